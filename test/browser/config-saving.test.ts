@@ -55,6 +55,39 @@ onStage('saving the config of a mailbox', (stage) => {
     await close();
   });
 
+  it('tries the config on checked documents before it is saved, and stops when it is told to', async () => {
+    const { mailboxId, documentId } = await makeRead();
+    const { id: extractionId } = await stage.rowbox.getDocumentExtraction({ documentId, mailboxId });
+    await stage.rowbox.confirmExtraction({ id: extractionId, mailboxId, body: {} });
+    const { page, faults, close } = await open(mailboxId);
+    await page.getByLabel('Add a field', { exact: true }).fill('Place');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'What this changes' });
+    const start = dialog.getByRole('button', { name: 'Try on checked documents' });
+
+    // An answer that does not end: it is left by the button alone.
+    let asked = 0;
+    await page.route('**/backtests', () => {
+      asked += 1;
+    });
+    const left = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/backtests'));
+    await start.click();
+    await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+    expect((await left).failure()?.errorText).toContain('ERR_ABORTED');
+    await start.waitFor();
+    expect(asked).toBe(1);
+    await page.unroute('**/backtests');
+
+    await start.click();
+    await dialog.getByText('Right: 100% before, 100% after').waitFor();
+    await dialog.getByRole('row', { name: /^Invoice number/ }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await keysOf(mailboxId)).not.toContain('place');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('saves by keyboard while nothing has the focus', async () => {
     const mailboxId = await makeMailbox();
     const { page, faults, close } = await open(mailboxId);

@@ -66,7 +66,8 @@ onStage('what a mailbox has learnt', (stage) => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('4930').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Accept all' }).click();
+    await page.getByRole('button', { name: 'Leave LF-2026-0117.pdf as it is' }).waitFor();
+    await page.getByRole('button', { name: 'Accept what would change in LF-2026-0117.pdf' }).click();
     await expect.poll(async () => (await extraction(waiting)).data.account, PATIENTLY).toBe('4930');
     expect(faults).toEqual([]);
     await close();
@@ -109,6 +110,17 @@ onStage('what a mailbox has learnt', (stage) => {
     await page.goBack();
     await page.getByRole('heading', { name: 'What it has learnt' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Documents that look like LF-2026-0118.pdf' }).click();
+    await page.getByRole('button', { name: 'Forget what LF-2026-0118.pdf taught' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Forget what LF-2026-0118.pdf taught' }).click();
+    await page.getByText('Nothing yet.').waitFor();
+    const { id: extractionId } = await extraction(taught);
+    const changes = [{ extractionId, fieldPath: 'Data.account', newValue: '4931' }];
+    await stage.rowbox.correctCells({ body: { mailboxId, changes } });
+    const remembered = async () => (await stage.rowbox.getMailboxMemory({ id: mailboxId })).totalDocuments;
+    await expect.poll(remembered, LEARNING).toBe(1);
+    await page.reload();
     await page.getByRole('button', { name: 'Forget all of it' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Forget all of it' }).click();
     await page.getByText('Nothing yet.').waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
+import { composeSeparated } from '../end-to-end/compose-stack.ts';
 import { makeMailbox, owner, read, share, stranger, uploadAndWait, viewer } from './under-test.ts';
 
 const CONFIG = {
@@ -124,6 +125,56 @@ describe('what a mailbox learns', () => {
     });
     const { body } = await owner.ask('GET', `/api/mailboxes/${id}/quality`);
     expect(body.autoConfirm).toMatchObject({ ...autoConfirm, documents: 2, confirmed: 0, threshold: null });
+  });
+
+  it('[10.6, 10.7] is not what stacks need: they are parted at their sheets, and put together again', async () => {
+    const id = await makeMailbox({ fields: CONFIG.fields.slice(1, 2) });
+    const { results } = await uploadAndWait(id, ['stack.pdf', new Uint8Array(await composeSeparated())]);
+    const documentId = results[0]?.documentId ?? '';
+    const at = (documentId: string, what = '') => `/api/Documents/${documentId}${what}?mailboxId=${id}`;
+    const stack = (await owner.ask('GET', at(documentId))).body;
+    const ranges = [
+      { firstPage: 1, lastPage: 1 },
+      { firstPage: 3, lastPage: 3 },
+      { firstPage: 5, lastPage: 5 },
+    ];
+    expect([stack.pageCount, stack.proposedParts]).toMatchObject([5, ranges]);
+    const parted = await owner.ask('POST', at(documentId, '/parts'), { json: { parts: ranges } });
+    expect(parted.status).toBe(202);
+    const parts: readonly string[] = parted.body.items.map((part: { id: string }) => part.id);
+    expect(parts).toHaveLength(3);
+    const status = async (one: string) => (await owner.ask('GET', at(one))).body.status;
+    for (const one of parts) await expect.poll(() => status(one), SOON).toBe('extracted');
+    expect((await stranger.ask('GET', at(documentId, '/parts'))).status).toBe(404);
+    const merged = await owner.ask('POST', '/api/Documents/merge', { json: { documentIds: parts } });
+    expect([merged.status, merged.body]).toMatchObject([202, { id: documentId, stackId: null }]);
+    await expect
+      .poll(async () => (await owner.ask('GET', at(documentId))).body, SOON)
+      .toMatchObject({
+        status: 'extracted',
+        pageCount: 5,
+      });
+  });
+
+  it('[10.8] comes from other mailboxes of the account, if the owner says so', async () => {
+    const [id, other] = [await makeMailbox(CONFIG), await makeMailbox(CONFIG)];
+    const taught = await upload(other, 'C-500');
+    await correct(other, taught, { account: '4930' });
+    const memory = async () => (await owner.ask('GET', `/api/mailboxes/${other}/memory`)).body.totalDocuments;
+    await expect.poll(memory, SOON).toBe(1);
+    const link = (learnsFrom: readonly string[], who = owner) =>
+      who.ask('PUT', `/api/Mailboxes/${id}`, { json: { learnsFrom } });
+    expect((await extractionOf(id, await upload(id, 'C-501'))).states.account).toBe('absent');
+    expect((await link([other])).body.learnsFrom).toEqual([other]);
+    const learnt = await extractionOf(id, await upload(id, 'C-502'));
+    expect([learnt.data.account, learnt.states.account]).toEqual(['4930', 'learnt']);
+    expect(learnt.citations.account?.asIn?.[0]).toMatchObject({ documentId: taught, mailboxId: other });
+    await link([]);
+    expect((await extractionOf(id, await upload(id, 'C-503'))).states.account).toBe('absent');
+    expect(await memory()).toBe(1);
+    const theirs = await stranger.ask('POST', '/api/Mailboxes', { json: { name: 'Theirs' } });
+    expect((await link([theirs.body.id])).status).toBe(422);
+    expect((await link([], stranger)).status).toBe(404);
   });
 
   it('[2.24] warns of a document that says the same as an earlier one', async () => {

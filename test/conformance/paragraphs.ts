@@ -406,6 +406,11 @@ export const PARTS: readonly Part[] = [
         'A back-test reads checked documents by the config in force and another one, and tells line by line what each gets right.',
       '10.5':
         'Checking by exception (`autoConfirm`) is off by default; what it does not confirm is put before people, and its quality is told.',
+      '10.6':
+        'A file that looks like several documents says where they begin (`proposedParts`); it is parted by ranges of pages, each part a document, and put together again.',
+      '10.7': 'Sheets between documents, said so in words or by a bar code, belong to no part.',
+      '10.8':
+        'A mailbox learns from others of the same account where its owner says so (`learnsFrom`), and from nobody else’s.',
     },
   },
 ];

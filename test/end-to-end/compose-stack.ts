@@ -1,4 +1,6 @@
 import { PDFDocument, type PDFPage, StandardFonts } from 'pdf-lib';
+import { composeBars } from '../../packages/readers/src/qr/testing/compose-code.ts';
+import { composeInvoice } from './compose-pdf.ts';
 
 /** One document of a stack: invoices of different sellers, each page with its number. */
 export interface StackedInvoice {
@@ -34,5 +36,23 @@ export async function composeStack(invoices: readonly StackedInvoice[]): Promise
       put(`Page ${page} of ${pages}`, 480, 30, 8);
     }
   }
+  return document.save();
+}
+
+/** Three invoices of one seller with sheets between them: one with words, and one with nothing but a bar code. */
+export async function composeSeparated(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const add = async (number: string) => {
+    const invoice = await PDFDocument.load(await composeInvoice(number));
+    const [page] = await document.copyPages(invoice, [0]);
+    if (page) document.addPage(page);
+  };
+  await add('S-1');
+  document.addPage([595, 842]).drawText('Document separator', { x: 150, y: 420, size: 24, font: bold });
+  await add('S-2');
+  const code = await document.embedPng(await composeBars('PATCH-T', 'Code128'));
+  document.addPage([595, 842]).drawImage(code, { x: 150, y: 420, width: 300, height: 90 });
+  await add('S-3');
   return document.save();
 }

@@ -31,6 +31,8 @@ export interface LabelledDocument {
   readonly id: string;
   /** Absolute path of the file. */
   readonly file: string;
+  /** Of a document of several files the others, in order of their pages. */
+  readonly more?: readonly string[];
   /** The vendor or layout family. */
   readonly template: string;
   readonly config: LabelledConfig;
@@ -40,6 +42,7 @@ export interface LabelledDocument {
 interface TruthLine extends LabelledValues {
   readonly id: string;
   readonly file: string;
+  readonly more?: readonly string[];
   readonly template: string;
   /** Path of the document's own config inside the set, where documents differ in what is asked of them. */
   readonly config?: string;
@@ -54,11 +57,12 @@ export async function readLabelledSet(directory: string): Promise<readonly Label
   const truths = lines.map((line) => JSON.parse(line) as TruthLine);
   truths.sort((a, b) => (a.id < b.id ? -1 : 1));
   return Promise.all(
-    truths.map(async ({ id, file, template, data, sections, config }) => {
+    truths.map(async ({ id, file, more = [], template, data, sections, config }) => {
       const written: unknown = JSON.parse(await readFile(path.join(root, config ?? 'config.json'), 'utf8'));
       return {
         id,
         file: path.join(root, file),
+        ...(more.length > 0 && { more: more.map((one) => path.join(root, one)) }),
         template,
         config: withLegalKeys(written as LabelledConfig),
         truth: {

@@ -4,7 +4,11 @@ import { int32, timestampSchema } from './common.ts';
 const precedentSchema = z
   .object({
     documentId: z.string(),
-    document: z.string().describe("The document's name."),
+    document: z.string().describe("The document's name; that of its mailbox where it is in another one."),
+    mailboxId: z
+      .string()
+      .optional()
+      .describe('The mailbox it is in, where that is another one (`learnsFrom`).'),
     settledAt: timestampSchema,
     how: z.enum(['corrected', 'confirmed']),
   })

@@ -79,6 +79,7 @@ export const MAILBOX_EXAMPLE = {
   autoConfirm: { enabled: false, wrongPerThousand: 5, sampleShare: 0.05 },
   retention: { filesDays: 90, extractionsDays: null, mailsDays: 30 },
   stacks: 'propose',
+  learnsFrom: [],
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 

@@ -58,6 +58,8 @@ export interface Precedent {
   readonly documentId: string;
   /** The document's name as people know it. */
   readonly document: string;
+  /** Of a linked mailbox, whose name stands in place of the document's. */
+  readonly mailboxId?: string;
   /** ISO 8601. */
   readonly settledAt: string;
   readonly how: 'corrected' | 'confirmed';

@@ -95,6 +95,8 @@ export const proposedDocumentSchema = z
         }),
       )
       .describe('The first hundred.'),
+    rowsAdded: int32().describe('Rows that would come.'),
+    rowsRemoved: int32().describe('Rows that would go.'),
     totalChanges: int32().describe('Values that would change, and rows that would come or go.'),
   })
   .meta({ id: 'ProposedDocument' });
@@ -117,6 +119,8 @@ export const proposalsSchema = z
             name: 'invoice-4712.pdf',
             taughtBy: { documentId: 'doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1', name: 'invoice-4711.pdf' },
             changes: [{ sectionId: null, rowIndex: null, fieldKey: 'total', before: 12.5, after: 1250.5 }],
+            rowsAdded: 0,
+            rowsRemoved: 0,
             totalChanges: 1,
           },
         ],

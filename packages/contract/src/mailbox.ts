@@ -13,6 +13,9 @@ import { stackModeSchema } from './stacks.ts';
 
 export const EXPORT_PROVIDERS = ['none', 'googleDrive', 'oneDrive', 'webdav', 'folder'] as const;
 
+/** A mailbox learns from so many others. */
+const MOST_LINKS = 20;
+
 export const mailboxLayoutSchema = z
   .object({
     version: int32(),
@@ -56,6 +59,11 @@ export const mailboxSchema = z
     autoConfirm: autoConfirmSchema,
     retention: retentionSchema,
     stacks: stackModeSchema,
+    learnsFrom: z
+      .array(idSchema)
+      .describe(
+        'Mailboxes of the same account whose documents it is read by beside its own, in fields of the same key and type.',
+      ),
     createdAt: timestampSchema,
   })
   .meta({
@@ -89,5 +97,6 @@ export const updateMailboxSchema = z
     autoConfirm: autoConfirmSchema.nullish(),
     retention: retentionSchema.nullish(),
     stacks: stackModeSchema.nullish(),
+    learnsFrom: z.array(idSchema).max(MOST_LINKS).nullish(),
   })
   .meta({ id: 'UpdateMailbox', description: 'Members left out stay as they are.' });

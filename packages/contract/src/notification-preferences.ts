@@ -22,7 +22,7 @@ export const notificationPreferencesSchema = z
 export const notificationPreferencesInputSchema = notificationPreferencesSchema
   .partial({ autoConfirmed: true })
   .meta({
-    id: 'NotificationPreferencesInput',
+    id: 'NotificationPreferencesUpdate',
     description: 'Who is told what about a mailbox. `autoConfirmed` left out stays as it is.',
   });
 export type NotificationPreferencesInput = z.output<typeof notificationPreferencesInputSchema>;

@@ -50,6 +50,9 @@ export const qualitySenderSchema = z
     sender: z.string().nullable().describe('As the values say it; null: they do not.'),
     ...documentCounts,
     ...counts,
+    faulty: z
+      .array(z.object({ documentId: idSchema, name: z.string().nullable() }))
+      .describe('The newest of which a value was corrected or missing, five at most.'),
   })
   .meta({ id: 'QualityOfSender' });
 
@@ -127,7 +130,15 @@ export const mailboxQualitySchema = z
           },
         ],
         senders: [
-          { sender: 'Mustermann GmbH', documents: 2, untouched: 1, right: 7, corrected: 1, missing: 0 },
+          {
+            sender: 'Mustermann GmbH',
+            documents: 2,
+            untouched: 1,
+            right: 7,
+            corrected: 1,
+            missing: 0,
+            faulty: [{ documentId: 'doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1', name: 'invoice-4711.pdf' }],
+          },
         ],
         autoConfirm: {
           enabled: true,

@@ -89,6 +89,7 @@ export {
   proposeParts,
   traitsToParts,
 } from './stacks/propose-parts.ts';
+export { MOST_WORDS_OF_SEPARATOR } from './stacks/separator-sheets.ts';
 export type { Table } from './tables/table.ts';
 export { issueSeverity } from './validation/field-issues.ts';
 export {

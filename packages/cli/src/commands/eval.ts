@@ -40,7 +40,7 @@ export async function runEval(directory: string, options: EvalOptions): Promise<
   const { learnt, measured: set } = firstOfTemplates(all, options.learn ?? 0);
   const memories = await learnInProcesses(learnt, processes);
   const replies = await predictInProcesses(
-    set.map(({ file, config }) => ({ file, config, ...memories.of(config) })),
+    set.map(({ file, more = [], config }) => ({ file, more, config, ...memories.of(config) })),
     processes,
   );
   await memories.close();

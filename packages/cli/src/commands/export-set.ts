@@ -36,10 +36,16 @@ export async function runExportSet(
     const truth = await open(path.join(directory, 'truth.jsonl'), 'wx');
     let count = 0;
     try {
-      for await (const { id, template, contentType, bytes, data, sections } of set.documents) {
-        const file = `docs/${id}.${EXTENSIONS[contentType] ?? 'bin'}`;
-        await writeFile(path.join(directory, file), bytes);
-        await truth.write(`${JSON.stringify({ id, file, template, data, sections })}\n`);
+      for await (const { id, template, files, data, sections } of set.documents) {
+        const names: string[] = [];
+        for (const [index, { contentType, bytes }] of files.entries()) {
+          const name = `docs/${id}${index === 0 ? '' : `-${index + 1}`}.${EXTENSIONS[contentType] ?? 'bin'}`;
+          await writeFile(path.join(directory, name), bytes);
+          names.push(name);
+        }
+        const [file, ...more] = names;
+        const line = { id, file, ...(more.length > 0 && { more }), template, data, sections };
+        await truth.write(`${JSON.stringify(line)}\n`);
         count += 1;
       }
     } finally {

@@ -7,7 +7,7 @@ import {
   type FieldValues,
   type Memory,
 } from '@rowbox/engine';
-import { extractFile, fileToExample, loadReaders } from '../extract/extract-file.ts';
+import { extractFiles, filesToExample, loadReaders } from '../extract/extract-file.ts';
 import { parseConfig } from '../extract/parse-config.ts';
 import type { PredictReply, PredictRequest } from './protocol.ts';
 
@@ -34,18 +34,18 @@ async function memoryOf(file: string): Promise<Memory> {
   return memory;
 }
 
-async function predict({ file, config, memory, settled }: PredictRequest): Promise<PredictReply> {
+async function predict({ file, more = [], config, memory, settled }: PredictRequest): Promise<PredictReply> {
   await loadReaders();
   const start = performance.now();
   const elapsed = () => performance.now() - start;
   try {
     const parsed = parseConfig(config, 'of the set');
     if (settled !== undefined) {
-      const example = await fileToExample(file, parsed, settled);
+      const example = await filesToExample([file, ...more], parsed, settled);
       return { kind: 'example', example, milliseconds: elapsed() };
     }
     const known = memory === undefined ? undefined : await memoryOf(memory);
-    const result = await extractFile(file, parsed, EVALUATION_DATE, known);
+    const result = await extractFiles([file, ...more], parsed, EVALUATION_DATE, known);
     if (result.outcome === 'unreadable') {
       return { kind: 'failure', reason: `${result.code}: ${result.message}`, milliseconds: elapsed() };
     }

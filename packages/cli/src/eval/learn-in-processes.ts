@@ -21,6 +21,7 @@ export async function learnInProcesses(
   const replies = await predictInProcesses(
     learnt.map((document, position) => ({
       file: document.file,
+      more: document.more ?? [],
       config: document.config,
       settled: truthToSettled(document, position),
     })),

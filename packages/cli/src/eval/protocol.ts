@@ -4,6 +4,8 @@ import type { Example, Settled } from '@rowbox/engine';
 /** What the evaluating process asks of a child: one document. */
 export interface PredictRequest {
   readonly file: string;
+  /** Its other files, in order of their pages. */
+  readonly more?: readonly string[];
   readonly config: LabelledConfig;
   /** A file of examples (JSON) to read the document by; a child keeps the memory of the last one. */
   readonly memory?: string;

@@ -324,11 +324,13 @@ export interface components {
             readonly email: boolean;
             readonly push: boolean;
         };
-        /** @description Who is told what about a mailbox. Every channel is on until it is turned off. */
-        readonly NotificationPreferences: {
+        /** @description Who is told what about a mailbox. `autoConfirmed` left out stays as it is. */
+        readonly NotificationPreferencesUpdate: {
             readonly documentProcessed: components["schemas"]["NotificationChannels"];
             readonly documentFailed: components["schemas"]["NotificationChannels"];
             readonly mailboxShared: components["schemas"]["NotificationChannels"];
+            /** @description A document was confirmed by itself: see `autoConfirm`. */
+            readonly autoConfirmed?: components["schemas"]["NotificationChannels"];
         };
         /** @description How long a mailbox keeps what it holds. A document that has neither files nor an extraction any more goes as a whole. */
         readonly Retention: {
@@ -358,10 +360,11 @@ export interface components {
         readonly UpdateMailbox: {
             readonly name?: string | null;
             readonly isActive?: boolean | null;
-            readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
+            readonly notificationPreferences?: components["schemas"]["NotificationPreferencesUpdate"] | null;
             readonly autoConfirm?: components["schemas"]["AutoConfirm"] | null;
             readonly retention?: components["schemas"]["Retention"] | null;
             readonly stacks?: components["schemas"]["StackMode"] | null;
+            readonly learnsFrom?: readonly string[] | null;
         };
         /**
          * @example {
@@ -728,8 +731,10 @@ export interface components {
         /** @description A document that people settled, whose example a value follows. */
         readonly Precedent: {
             readonly documentId: string;
-            /** @description The document's name. */
+            /** @description The document's name; that of its mailbox where it is in another one. */
             readonly document: string;
+            /** @description The mailbox it is in, where that is another one (`learnsFrom`). */
+            readonly mailboxId?: string;
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -1475,6 +1480,14 @@ export interface components {
             /** @description Their names, at most 500. */
             readonly folders: readonly string[];
         };
+        /** @description Who is told what about a mailbox. Every channel is on until it is turned off. */
+        readonly NotificationPreferences: {
+            readonly documentProcessed: components["schemas"]["NotificationChannels"];
+            readonly documentFailed: components["schemas"]["NotificationChannels"];
+            readonly mailboxShared: components["schemas"]["NotificationChannels"];
+            /** @description A document was confirmed by itself: see `autoConfirm`. */
+            readonly autoConfirmed: components["schemas"]["NotificationChannels"];
+        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -1557,6 +1570,8 @@ export interface components {
             readonly retention: components["schemas"]["Retention"];
             /** @description What is done with a file that holds several documents: nothing; they are proposed for a person to accept; or it is parted where it is sure. */
             readonly stacks: components["schemas"]["StackMode"];
+            /** @description Mailboxes of the same account whose documents it is read by beside its own, in fields of the same key and type. */
+            readonly learnsFrom: readonly string[];
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -1673,6 +1688,16 @@ export interface components {
                 readonly before: string | number | boolean | null;
                 readonly after: string | number | boolean | null;
             }[];
+            /**
+             * Format: int32
+             * @description Rows that would come.
+             */
+            readonly rowsAdded: number;
+            /**
+             * Format: int32
+             * @description Rows that would go.
+             */
+            readonly rowsRemoved: number;
             /**
              * Format: int32
              * @description Values that would change, and rows that would come or go.
@@ -1973,6 +1998,12 @@ export interface components {
              * @description Values that somebody had to enter because none was read.
              */
             readonly missing: number;
+            /** @description The newest of which a value was corrected or missing, five at most. */
+            readonly faulty: readonly {
+                /** @description Opaque identifier. Case matters. */
+                readonly documentId: string;
+                readonly name: string | null;
+            }[];
         };
         readonly QualityOfAutoConfirm: {
             readonly enabled: boolean;
@@ -3467,6 +3498,10 @@ export interface operations {
                      *           "mailboxShared": {
                      *             "email": true,
                      *             "push": true
+                     *           },
+                     *           "autoConfirmed": {
+                     *             "email": true,
+                     *             "push": true
                      *           }
                      *         },
                      *         "autoConfirm": {
@@ -3480,6 +3515,7 @@ export interface operations {
                      *           "mailsDays": 30
                      *         },
                      *         "stacks": "propose",
+                     *         "learnsFrom": [],
                      *         "createdAt": "2026-11-20T09:00:00.000Z"
                      *       }
                      *     ]
@@ -3659,6 +3695,10 @@ export interface operations {
                      *         "mailboxShared": {
                      *           "email": true,
                      *           "push": true
+                     *         },
+                     *         "autoConfirmed": {
+                     *           "email": true,
+                     *           "push": true
                      *         }
                      *       },
                      *       "autoConfirm": {
@@ -3672,6 +3712,7 @@ export interface operations {
                      *         "mailsDays": 30
                      *       },
                      *       "stacks": "propose",
+                     *       "learnsFrom": [],
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -3853,6 +3894,10 @@ export interface operations {
                      *         "mailboxShared": {
                      *           "email": true,
                      *           "push": true
+                     *         },
+                     *         "autoConfirmed": {
+                     *           "email": true,
+                     *           "push": true
                      *         }
                      *       },
                      *       "autoConfirm": {
@@ -3866,6 +3911,7 @@ export interface operations {
                      *         "mailsDays": 30
                      *       },
                      *       "stacks": "propose",
+                     *       "learnsFrom": [],
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -4060,6 +4106,10 @@ export interface operations {
                      *         "mailboxShared": {
                      *           "email": true,
                      *           "push": true
+                     *         },
+                     *         "autoConfirmed": {
+                     *           "email": true,
+                     *           "push": true
                      *         }
                      *       },
                      *       "autoConfirm": {
@@ -4073,6 +4123,7 @@ export interface operations {
                      *         "mailsDays": 30
                      *       },
                      *       "stacks": "propose",
+                     *       "learnsFrom": [],
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -4290,6 +4341,10 @@ export interface operations {
                      *         "mailboxShared": {
                      *           "email": true,
                      *           "push": true
+                     *         },
+                     *         "autoConfirmed": {
+                     *           "email": true,
+                     *           "push": true
                      *         }
                      *       },
                      *       "autoConfirm": {
@@ -4303,6 +4358,7 @@ export interface operations {
                      *         "mailsDays": 30
                      *       },
                      *       "stacks": "propose",
+                     *       "learnsFrom": [],
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -4728,6 +4784,10 @@ export interface operations {
                      *         "mailboxShared": {
                      *           "email": true,
                      *           "push": true
+                     *         },
+                     *         "autoConfirmed": {
+                     *           "email": true,
+                     *           "push": true
                      *         }
                      *       },
                      *       "autoConfirm": {
@@ -4741,6 +4801,7 @@ export interface operations {
                      *         "mailsDays": 30
                      *       },
                      *       "stacks": "propose",
+                     *       "learnsFrom": [],
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9422,6 +9483,10 @@ export interface operations {
                      *         "mailboxShared": {
                      *           "email": true,
                      *           "push": true
+                     *         },
+                     *         "autoConfirmed": {
+                     *           "email": true,
+                     *           "push": true
                      *         }
                      *       },
                      *       "autoConfirm": {
@@ -9435,6 +9500,7 @@ export interface operations {
                      *         "mailsDays": 30
                      *       },
                      *       "stacks": "propose",
+                     *       "learnsFrom": [],
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9667,6 +9733,10 @@ export interface operations {
                      *         "mailboxShared": {
                      *           "email": true,
                      *           "push": true
+                     *         },
+                     *         "autoConfirmed": {
+                     *           "email": true,
+                     *           "push": true
                      *         }
                      *       },
                      *       "autoConfirm": {
@@ -9680,6 +9750,7 @@ export interface operations {
                      *         "mailsDays": 30
                      *       },
                      *       "stacks": "propose",
+                     *       "learnsFrom": [],
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9959,7 +10030,13 @@ export interface operations {
                      *           "untouched": 1,
                      *           "right": 7,
                      *           "corrected": 1,
-                     *           "missing": 0
+                     *           "missing": 0,
+                     *           "faulty": [
+                     *             {
+                     *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *               "name": "invoice-4711.pdf"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "autoConfirm": {
@@ -10158,6 +10235,8 @@ export interface operations {
                      *               "after": 1250.5
                      *             }
                      *           ],
+                     *           "rowsAdded": 0,
+                     *           "rowsRemoved": 0,
                      *           "totalChanges": 1
                      *         }
                      *       ],

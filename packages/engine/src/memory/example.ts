@@ -17,6 +17,8 @@ export interface Example {
   readonly document: string;
   readonly settledAt: string;
   readonly settledBy: string | null;
+  /** Where it was settled in another mailbox. */
+  readonly mailboxId?: string;
   readonly look: Look;
   /** By field key. */
   readonly fields: Readonly<Record<string, FieldExample>>;

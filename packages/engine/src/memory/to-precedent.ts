@@ -4,8 +4,14 @@ import type { SettledState } from './settled.ts';
 
 /** An example as a reason for a value. */
 export function toPrecedent(
-  { documentId, document, settledAt }: Example,
+  { documentId, document, mailboxId, settledAt }: Example,
   { state }: { readonly state: SettledState },
 ): Precedent {
-  return { documentId, document, settledAt, how: state === 'confirmed' ? 'confirmed' : 'corrected' };
+  return {
+    documentId,
+    document,
+    ...(mailboxId !== undefined && { mailboxId }),
+    settledAt,
+    how: state === 'confirmed' ? 'confirmed' : 'corrected',
+  };
 }

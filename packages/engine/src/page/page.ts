@@ -37,6 +37,8 @@ export interface Page {
   readonly remarks: readonly PageRemark[];
   /** Set where the page was turned or straightened to be read: `boxAsDisplayed` takes a box back to the file's own page. */
   readonly straightening?: PageStraightening;
+  /** What bar codes say on a page with little else on it; left out where there are none, and on fuller pages, where nobody looks. */
+  readonly codes?: readonly string[];
 }
 
 /** How a scanned page was moved so that its text stands upright and level. All boxes are of the page after it. */

@@ -2,6 +2,7 @@ import type { CarriedValue, DocumentReader, Page, PageRemark, ReadLimits, ReadRe
 import { type Ocr, OcrFailure, type OcrResult, type PageImage } from '../ocr/port.ts';
 import { remarksOnReading } from '../ocr/remarks-on-reading.ts';
 import { codesOnPicture } from '../qr/codes-on-picture.ts';
+import { withSheetCodes } from '../qr/with-sheet-codes.ts';
 import { decodeBmp } from './decode-bmp.ts';
 import { ImageDecodeError } from './decode-failure.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -57,7 +58,7 @@ const readPages = async (
   for (let index = 0; index < count; index += 1) {
     if (limits.onlyPage !== undefined && limits.onlyPage !== index + 1) continue;
     const image = toPageImage(await decodePage(bytes, index, contentType, limits));
-    const page = toPage(index + 1, image, await ocr(image));
+    const page = await withSheetCodes(toPage(index + 1, image, await ocr(image)), image);
     pages.push(page);
     carried.push(...(await codesOnPicture(image, page)));
   }

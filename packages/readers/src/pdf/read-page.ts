@@ -2,6 +2,7 @@ import type { CarriedValue, Page, PageRemark, Word } from '@rowbox/engine';
 import type { Ocr, PageImage } from '../ocr/port.ts';
 import type { CodesOnPage } from '../qr/codes-on-page.ts';
 import { placedOn } from '../qr/codes-to-values.ts';
+import { isBare, withSheetCodes } from '../qr/with-sheet-codes.ts';
 import type { Rect } from './affine.ts';
 import { type AreasToRecognise, areasToRecognise } from './areas-to-recognise.ts';
 import { composeAccents } from './compose-accents.ts';
@@ -79,11 +80,18 @@ export async function readPage(open: OpenDocument, number: number): Promise<Page
   const reading = await readShownPage(open, page, frame, number, fields, graphics, draw);
   const pens = remarksOnPens(graphics.penStrokes, drawn, frame);
   const codes = await open.codes(page, number, graphics, frame, picture);
+  const sheet = isBare(reading) ? (picture ?? (mayBearCode(graphics) ? draw() : undefined)) : undefined;
   call.FPDF_ClosePage(page);
   const carried = fields.flatMap((field) => carriedValue(field, number));
-  const remarked = pens.length === 0 ? reading : { ...reading, remarks: [...reading.remarks, ...pens] };
+  const coded = sheet === undefined ? reading : await withSheetCodes(reading, sheet);
+  const remarked = pens.length === 0 ? coded : { ...coded, remarks: [...coded.remarks, ...pens] };
   return { page: remarked, carried: [...carried, ...codes.map((code) => placedOn(reading, code))] };
 }
+
+/** Bars that are drawn, or a picture of them; a page of text alone has neither. */
+const FEWEST_BARS = 12;
+const mayBearCode = ({ painted, pictures, drawings }: PageGraphics): boolean =>
+  painted.length >= FEWEST_BARS || pictures.length > 0 || drawings.length > 0;
 
 async function readShownPage(
   { pdfium, document, ocr }: OpenDocument,

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Box } from '@rowbox/engine';
-import { prepareZXingModule, purgeZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+import {
+  prepareZXingModule,
+  purgeZXingModule,
+  type ReaderOptions,
+  type ReadResult,
+  readBarcodes,
+} from 'zxing-wasm/reader';
 import type { PageImage } from '../ocr/port.ts';
 
 /** A QR code on a picture. */
@@ -19,6 +25,8 @@ export interface QrCode {
 /** Pixels of the longer side of what is searched: a Swiss code on an A4 page then has three pixels a module. */
 const LONGEST_SIDE = 2_000;
 const MAX_CODES = 8;
+/** Characters; a code that says more carries a document. */
+const LONGEST_OF_SHEET = 200;
 
 /** The decoder is 0.9 MB of WebAssembly, so it is loaded when the first picture asks for it. */
 let loading: Promise<unknown> | undefined;
@@ -32,11 +40,25 @@ async function loadDecoder(): Promise<void> {
   await loading;
 }
 
+/** What codes of the kinds that stand on separator sheets say, wherever they stand on a picture. */
+export async function decodeSheetCodes(image: PageImage): Promise<readonly string[]> {
+  await loadDecoder();
+  const found = await search(toRgba(image), {
+    formats: ['QRCode', 'DataMatrix', 'Code128', 'Code39'],
+    tryRotate: true,
+  });
+  return found.flatMap((result) => {
+    const text = result.isValid ? textOf(result).trim() : '';
+    return text === '' || text.length > LONGEST_OF_SHEET ? [] : [text];
+  });
+}
+
 /** All QR codes on a picture, at any angle, in the order of their places from top to bottom. */
 export async function decodeQrCodes(image: PageImage): Promise<readonly QrCode[]> {
   await loadDecoder();
   const pixels = toRgba(image);
-  const found = await search(pixels);
+  // QR codes are found at any angle; bar codes would be searched for again.
+  const found = await search(pixels, { formats: ['QRCode'], tryRotate: false });
   const codes = found.flatMap((result) =>
     result.isValid ? [{ text: textOf(result), box: boxOf(result, pixels.width, pixels.height) }] : [],
   );
@@ -44,14 +66,16 @@ export async function decodeQrCodes(image: PageImage): Promise<readonly QrCode[]
 }
 
 /** A picture that breaks the decoder has no codes, and the next one gets a new decoder. */
-async function search(pixels: ReturnType<typeof toRgba>): Promise<readonly ReadResult[]> {
+async function search(
+  pixels: ReturnType<typeof toRgba>,
+  wanted: Pick<ReaderOptions, 'formats' | 'tryRotate'>,
+): Promise<readonly ReadResult[]> {
   try {
     return await readBarcodes(pixels, {
-      formats: ['QRCode'],
+      ...wanted,
       maxNumberOfSymbols: MAX_CODES,
       textMode: 'Plain',
-      // QR codes are found at any angle; these would search again for bar codes and light print on dark.
-      tryRotate: false,
+      // This would search again for light print on dark.
       tryInvert: false,
     });
   } catch {

@@ -6,20 +6,20 @@ import type { ServiceDatabase } from '../store/schema.ts';
 import { findSettled, reviewedDocuments } from '../store/settled-extractions.ts';
 import { extractionToSettled } from './extraction-to-settled.ts';
 
-/** A document with what people say that it says. */
+/** A document's files with what people say that it says. */
 export interface LabelledFile {
   readonly id: string;
   /** Documents that look the same share it. */
   readonly template: string;
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
+  /** In order of their pages; one at least. */
+  readonly files: readonly { readonly contentType: string; readonly bytes: Uint8Array }[];
   readonly data: Readonly<Record<string, CellValue>>;
   readonly sections: Readonly<Record<string, readonly Readonly<Record<string, CellValue>>[]>>;
 }
 
 export interface MailboxSet {
   readonly config: ExtractionConfig;
-  /** Those that were checked last first; documents of several files, and those whose file is lost, are passed over. */
+  /** Those that were checked last first; those of which a file is lost are passed over. */
   readonly documents: AsyncGenerator<LabelledFile, void, undefined>;
 }
 
@@ -48,15 +48,17 @@ async function* labelled(
   for (const { id } of await reviewedDocuments(db, mailboxId, most)) {
     const stored = await findSettled(db, id);
     const settled = stored && extractionToSettled(stored, stored.config);
-    const [file, second] = stored?.files ?? [];
-    if (!settled || !file || second) continue;
-    const bytes = await files.read(file.sha256).catch(() => null);
-    if (bytes === null) continue;
+    if (!settled || stored.files.length === 0) continue;
+    const own = [];
+    for (const { sha256, contentType } of stored.files) {
+      const bytes = await files.read(sha256).catch(() => null);
+      if (bytes !== null) own.push({ contentType, bytes });
+    }
+    if (own.length < stored.files.length) continue;
     yield {
       id,
       template: (await lookOf(db, id)) ?? id,
-      contentType: file.contentType,
-      bytes,
+      files: own,
       data: valuesOf(settled.fields),
       sections: Object.fromEntries(
         Object.entries(settled.rows).map(([group, rows]) => [group, rows.map(valuesOf)]),

@@ -8,7 +8,9 @@ import {
   type StackMode,
 } from '@rowbox/contract';
 import { carryLayout } from '@rowbox/engine';
+import type { Transaction } from 'kysely';
 import { findConfigDraft } from '../store/config-drafts.ts';
+import { replaceLinks } from '../store/mailbox-links.ts';
 import {
   findMailbox,
   insertMailbox,
@@ -18,6 +20,7 @@ import {
   type StoredMailbox,
   updateMailbox as updateStoredMailbox,
 } from '../store/mailboxes.ts';
+import type { Database } from '../store/schema.ts';
 import { recordAudit } from './audit.ts';
 import { checkedConfig } from './checked-config.ts';
 import { notReady, proposalToInput } from './config-drafts.ts';
@@ -97,13 +100,15 @@ export interface MailboxUpdate {
   readonly autoConfirm?: AutoConfirm | undefined;
   readonly retention?: Retention | undefined;
   readonly stacks?: StackMode | undefined;
+  /** Mailboxes of the account whose documents it is read by beside its own. */
+  readonly learnsFrom?: readonly string[] | undefined;
 }
 
 /**
  * What is left undefined stays as it is.
  *
  * @param expectedVersion the settings version the caller changed; undefined: whichever
- * @throws DomainError `not-found`, `not-owner`, `precondition-failed`
+ * @throws DomainError `not-found`, `not-owner`, `precondition-failed`; `invalid-values` for a mailbox of nobody's or somebody else's
  */
 export async function updateMailbox(
   { db }: Db,
@@ -115,11 +120,29 @@ export async function updateMailbox(
   await mailboxToOwn(db, accountId, mailboxId);
   await db.transaction().execute(async (transaction) => {
     const updated = await updateStoredMailbox(transaction, mailboxId, update, expectedVersion);
+    if (updated && update.learnsFrom) await link(transaction, mailboxId, update.learnsFrom);
     if (updated) return recordAudit(transaction, { mailboxId }, 'mailbox.updated', { ...update });
     if (expectedVersion === undefined) return;
     throw new DomainError('precondition-failed', 'The mailbox has been changed by somebody else meanwhile.');
   });
   return getMailbox({ db }, accountId, mailboxId);
+}
+
+async function link(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  learnsFrom: readonly string[],
+): Promise<void> {
+  const linked = await replaceLinks(transaction, mailboxId, learnsFrom);
+  const errors = learnsFrom.flatMap((id, index) =>
+    linked.includes(id)
+      ? []
+      : [[`/learnsFrom/${index}`, ['There is no such mailbox to learn from.']] as const],
+  );
+  if (errors.length === 0) return;
+  throw new DomainError('invalid-values', 'A mailbox learns from others of the same account alone.', {
+    errors: Object.fromEntries(errors),
+  });
 }
 
 /**

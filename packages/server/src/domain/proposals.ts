@@ -85,6 +85,8 @@ async function proposeReading(
         configVersion,
         reading: read,
         changes: told,
+        rowsAdded,
+        rowsRemoved,
         totalChanges,
       }),
     );

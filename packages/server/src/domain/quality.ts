@@ -31,6 +31,10 @@ export interface FieldQuality extends Counts {
   readonly documents: readonly Pick<FaultyDocument, 'documentId' | 'name'>[];
 }
 
+export interface SenderQuality extends Omit<SenderCounts, 'senderFolded'> {
+  readonly faulty: readonly Pick<FaultyDocument, 'documentId' | 'name'>[];
+}
+
 export interface MailboxQuality extends Counts {
   readonly from: Date;
   readonly interval: 'week' | 'month';
@@ -41,7 +45,7 @@ export interface MailboxQuality extends Counts {
   readonly periods: readonly PeriodCounts[];
   /** The worst first. */
   readonly fields: readonly FieldQuality[];
-  readonly senders: readonly SenderCounts[];
+  readonly senders: readonly SenderQuality[];
   readonly autoConfirm: AutoQuality;
 }
 
@@ -74,7 +78,7 @@ export async function mailboxQuality(
     // A sender without letters and digits is none.
     ...(sender !== undefined && { sender: folded(sender) ?? '' }),
   };
-  const { periods, fields, senders, faulty } = await qualityOf(db, filter, interval);
+  const { periods, fields, senders, faulty, faultyOfSenders } = await qualityOf(db, filter, interval);
   const documents = sum(periods, ({ documents: count }) => count);
   return {
     from,
@@ -86,7 +90,12 @@ export async function mailboxQuality(
     ...total(periods),
     periods,
     fields: fieldsOf(config, fields, faulty),
-    senders,
+    senders: senders.map(({ senderFolded, ...sender }) => ({
+      ...sender,
+      faulty: faultyOfSenders
+        .filter((one) => one.senderFolded === senderFolded)
+        .map(({ documentId, name }) => ({ documentId, name })),
+    })),
     autoConfirm: await autoQuality(
       db,
       { ...mailbox.autoConfirm, ...(wrongPerThousand !== undefined && { wrongPerThousand }) },

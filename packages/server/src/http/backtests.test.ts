@@ -91,6 +91,33 @@ describe('a back-test', () => {
     expect(learntBy).toEqual([null, null]);
   });
 
+  it('ends when the connection is closed: no further document is read', async () => {
+    const id = await makeMailbox(account, config);
+    for (let count = 0; count < 3; count += 1) await checked(id, { name: 'A', total: count }, []);
+    learntBy = [];
+    let goOn = () => {};
+    mayGoOn = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const leaving = new AbortController();
+    const response = await fetch(`${service.url}/api/mailboxes/${id}/backtests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
+      body: JSON.stringify({ config: TRIED }),
+      signal: leaving.signal,
+    });
+    const reader = response.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('{"total":3}\n');
+    await expect.poll(() => service.domain.backtests.size).toBe(1);
+    leaving.abort();
+    await expect(reader?.read()).rejects.toThrow(/abort/i);
+    await expect.poll(() => service.domain.backtests.size).toBe(0);
+    goOn();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The document that was being read, by both configs.
+    expect(learntBy.length).toBeLessThanOrEqual(2);
+  });
+
   it('is given up when another one is asked for, and refused for a config that means nothing', async () => {
     const id = await makeMailbox(account, config);
     await checked(id, { name: 'A', total: 3 }, []);

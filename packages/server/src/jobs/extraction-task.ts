@@ -22,8 +22,9 @@ interface Task {
 
 /** What a mailbox has learnt, where all threads can read it. */
 export interface SharedMemory {
+  /** Whose it is: a mailbox, alone or with those it learns from. */
   readonly mailboxId: string;
-  /** Of one mailbox the same version is the same memory. */
+  /** Of one of them the same version is the same memory. */
   readonly version: string;
   /** JSON of the engine's `Example[]`, UTF-8. */
   readonly examples: SharedArrayBuffer;

@@ -50,7 +50,8 @@ export default async function extractTask(task: ExtractionTask): Promise<Extract
   if (told.outcome !== 'extracted') return told;
   const pages = noted.flat();
   const look = JSON.stringify(pagesToLook(pages));
-  const stack = task.looksForStacks && pages.length > 1 ? { stack: proposeParts(layOut(pages).pages) } : {};
+  const stack =
+    task.looksForStacks && pages.length > 1 ? { stack: proposeParts(layOut(pages).pages, memory) } : {};
   return { ...told, ...stack, look, words: pagesToWords(pages), shownPages: await pagesToStored(noted) };
 }
 

@@ -24,7 +24,8 @@ export const createLessonReader =
       logger.error({ err: read.error, code: read.fault, documentId }, 'a file cannot be learnt from');
       return null;
     }
-    const memory = await memories.of(mailboxId);
+    // What it forgets for what it learns now is its own.
+    const memory = await memories.ofAlone(mailboxId);
     const task = { ...lesson, files: read.files, memory, maxPages, maxPixels, today: today() };
     const outcome = await pool.lesson(task);
     if (outcome.kind === 'answered') return outcome.result;

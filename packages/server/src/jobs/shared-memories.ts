@@ -1,14 +1,18 @@
 import type { Context } from '../domain/context.ts';
+import { type LinkedMemory, linkedMemories } from '../store/mailbox-links.ts';
 import { memoryVersion, newestExamples } from '../store/memory.ts';
 import type { SharedMemory } from './extraction-task.ts';
 import { forgetUnused } from './forget-unused.ts';
+import { linkedExamples } from './linked-examples.ts';
 
 /* What mailboxes have learnt, for the threads that read. It is laid out once in memory that threads share, so that handing it to one
    costs nothing; a thread turns it into an index when it meets a version that it does not know. */
 
 export interface SharedMemories {
-  /** Null: the mailbox has learnt nothing. */
+  /** What documents of a mailbox are read by, with what linked ones have learnt. Null: nothing has been learnt. */
   readonly of: (mailboxId: string) => Promise<SharedMemory | null>;
+  /** What the mailbox itself has learnt. */
+  readonly ofAlone: (mailboxId: string) => Promise<SharedMemory | null>;
 }
 
 const PER_MAILBOX = { most: 6000, mostBytes: 32 * 1024 * 1024 } as const;
@@ -18,23 +22,65 @@ export function createSharedMemories({ db }: Pick<Context, 'db'>): SharedMemorie
   /** In the order in which they were last used. */
   const known = new Map<string, SharedMemory>();
   const use = forgetUnused(known);
+  const memoryOf = async (
+    key: string,
+    version: string,
+    examples: () => Promise<readonly string[]>,
+  ): Promise<SharedMemory> => {
+    const before = known.get(key);
+    known.delete(key);
+    const memory =
+      before?.version === version
+        ? before
+        : { mailboxId: key, version, examples: toShared(await examples()) };
+    known.set(key, memory);
+    use(key);
+    forgetBeyond(known);
+    return memory;
+  };
+  const ofAlone = async (mailboxId: string) => {
+    const version = await memoryVersion(db, mailboxId);
+    if (version !== NOTHING)
+      return memoryOf(mailboxId, version, () => newestExamples(db, mailboxId, PER_MAILBOX));
+    known.delete(mailboxId);
+    return null;
+  };
   return {
+    ofAlone,
     of: async (mailboxId) => {
-      const version = await memoryVersion(db, mailboxId);
-      const before = known.get(mailboxId);
-      known.delete(mailboxId);
-      if (version === NOTHING) return null;
-      const memory =
-        before?.version === version
-          ? before
-          : { mailboxId, version, examples: toShared(await newestExamples(db, mailboxId, PER_MAILBOX)) };
-      known.set(mailboxId, memory);
-      use(mailboxId);
-      forgetBeyond(known);
-      return memory;
+      const links = (await linkedMemories(db, mailboxId)).filter(({ version }) => version !== NOTHING);
+      const [first] = links;
+      if (!first) return ofAlone(mailboxId);
+      const version = [
+        await memoryVersion(db, mailboxId),
+        first.own.configVersion,
+        ...links.map((link) => `${link.mailboxId}:${link.configVersion}:${link.version}`),
+      ].join(' ');
+      return memoryOf(`${mailboxId} with others`, version, () => examplesOfAll(db, mailboxId, links));
     },
   };
 }
+
+/** Its own first; of the others as many as there is room for. */
+async function examplesOfAll(
+  db: Context['db'],
+  mailboxId: string,
+  links: readonly LinkedMemory[],
+): Promise<readonly string[]> {
+  const all = [...(await newestExamples(db, mailboxId, PER_MAILBOX))];
+  let bytes = sizeOf(all);
+  for (const link of links) {
+    const room = { most: PER_MAILBOX.most - all.length, mostBytes: PER_MAILBOX.mostBytes - bytes };
+    if (room.most <= 0 || room.mostBytes <= 0) break;
+    const examples = linkedExamples(await newestExamples(db, link.mailboxId, room), link);
+    all.push(...examples);
+    bytes += sizeOf(examples);
+  }
+  return all;
+}
+
+const sizeOf = (examples: readonly string[]): number =>
+  examples.reduce((sum, example) => sum + Buffer.byteLength(example), 0);
 
 /** See `memoryVersion`. */
 const NOTHING = '0:0';

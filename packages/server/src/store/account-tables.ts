@@ -30,6 +30,7 @@ const EXPORTED: Partial<Record<TableName, Exported>> = {
   mailbox_senders: { of: mailbox },
   mailbox_shares: { of: (id) => sql`${mailbox(id)} or account_id = ${id}` },
   mailbox_share_addresses: { of: mailbox },
+  mailbox_links: { of: mailbox },
   mailbox_exports: { of: mailbox, secret: ['sealed_secret'] },
   export_workbooks: { of: mailbox },
   webhooks: { of: mailbox, secret: ['secret', 'previous_secret'] },

@@ -138,6 +138,12 @@ export interface SenderCounts extends Counts {
   readonly untouched: number;
 }
 
+export interface FaultyOfSender {
+  readonly senderFolded: string | null;
+  readonly documentId: string;
+  readonly name: string | null;
+}
+
 export interface FaultyDocument {
   readonly sectionId: string;
   readonly fieldKey: string;
@@ -150,11 +156,13 @@ export interface StoredQuality {
   readonly fields: readonly FieldCounts[];
   readonly senders: readonly SenderCounts[];
   readonly faulty: readonly FaultyDocument[];
+  /** Of the senders, the newest first. */
+  readonly faultyOfSenders: readonly FaultyOfSender[];
 }
 
 /** So many of each; what is asked for is the worst. */
 const MOST_SENDERS = 20;
-const MOST_DOCUMENTS_A_FIELD = 5;
+const MOST_FAULTY = 5;
 
 /** @param bucket the length of the periods */
 export async function qualityOf(
@@ -206,9 +214,27 @@ export async function qualityOf(
         from checked join checked_values using (extraction_id)
         where checked_values.corrected_values + checked_values.missing_values > 0
       ) as faulty join documents on documents.id = document_id
-      where place <= ${MOST_DOCUMENTS_A_FIELD}
+      where place <= ${MOST_FAULTY}
       order by section_id, field_key, place
     `.execute(db),
   ]);
-  return { periods: periods.rows, fields: fields.rows, senders: senders.rows, faulty: faulty.rows };
+  const worst = senders.rows.map(({ senderFolded }) => senderFolded ?? '');
+  const { rows: faultyOfSenders } = await sql<FaultyOfSender>`
+    ${checked}
+    select sender_folded as "senderFolded", document_id as "documentId", coalesce(display_subject, original_file_name) as name
+    from (
+      select sender_folded, document_id,
+        row_number() over (partition by sender_folded order by checked_at desc, extraction_id) as place
+      from checked
+      where corrected_values + missing_values > 0 and coalesce(sender_folded, '') = any (${worst}::text[])
+    ) as faulty join documents on documents.id = document_id
+    where place <= ${MOST_FAULTY} order by place
+  `.execute(db);
+  return {
+    periods: periods.rows,
+    fields: fields.rows,
+    senders: senders.rows,
+    faulty: faulty.rows,
+    faultyOfSenders,
+  };
 }

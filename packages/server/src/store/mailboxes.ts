@@ -18,6 +18,8 @@ export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly documents_to_check: number;
   /** Extractions that are judged by an earlier config. */
   readonly extractions_to_judge: number;
+  /** Mailboxes whose documents it learns from. */
+  readonly learns_from: readonly string[];
   readonly owner_email: string | null;
   readonly access: Access;
 }
@@ -77,6 +79,10 @@ function withCounts(db: Kysely<Database>, accountId: string) {
       'counts.failed_documents',
       'counts.documents_to_check',
       'counts.extractions_to_judge',
+      sql<readonly string[]>`array(
+        select learns_from from mailbox_links join mailboxes as other on other.id = learns_from and other.deletion_id is null
+        where mailbox_links.mailbox_id = mailboxes.id order by learns_from
+      )`.as('learns_from'),
       sql<string | null>`(
         select users.email from users
         where users.account_id = mailboxes.account_id and users.role = 'owner'

@@ -11,6 +11,8 @@ export interface NewProposal {
   readonly configVersion: number;
   readonly reading: ExtractedDocument;
   readonly changes: readonly ProposedChange[];
+  readonly rowsAdded: number;
+  readonly rowsRemoved: number;
   readonly totalChanges: number;
 }
 
@@ -24,16 +26,20 @@ export async function storeProposal(
   proposal: NewProposal,
 ): Promise<void> {
   const { documentId, mailboxId, taughtBy, attempt, configVersion, changes, totalChanges } = proposal;
+  const { rowsAdded, rowsRemoved } = proposal;
   await sql`
     insert into proposed_readings
-      (document_id, mailbox_id, taught_by, attempt, config_version, reading, changes, total_changes)
+      (document_id, mailbox_id, taught_by, attempt, config_version, reading, changes, total_changes,
+        rows_added, rows_removed)
     select ${documentId}, ${mailboxId}, ${taughtBy}, ${attempt}::integer, ${configVersion}::integer,
-      ${storableJson(proposal.reading)}::jsonb, ${storableJson(changes)}::jsonb, ${totalChanges}::integer
+      ${storableJson(proposal.reading)}::jsonb, ${storableJson(changes)}::jsonb, ${totalChanges}::integer,
+      ${rowsAdded}::integer, ${rowsRemoved}::integer
     from extractions where document_id = ${documentId} and attempt = ${attempt}::integer and reviewed_at is null
       and auto_confirmed_at is null and auto_drawn_at is null
     on conflict (document_id) do update set
       taught_by = excluded.taught_by, attempt = excluded.attempt, config_version = excluded.config_version,
       reading = excluded.reading, changes = excluded.changes, total_changes = excluded.total_changes,
+      rows_added = excluded.rows_added, rows_removed = excluded.rows_removed,
       created_at = now()
   `.execute(transaction);
 }
@@ -44,6 +50,8 @@ export interface ListedProposal {
   readonly taughtBy: string;
   readonly taughtByName: string | null;
   readonly changes: readonly ProposedChange[];
+  readonly rowsAdded: number;
+  readonly rowsRemoved: number;
   readonly totalChanges: number;
   readonly createdAt: Date;
 }
@@ -86,6 +94,8 @@ export async function listProposals(
         'proposed_readings.taught_by as taughtBy',
         fn.coalesce('teachers.display_subject', 'teachers.original_file_name').as('taughtByName'),
         'proposed_readings.changes',
+        'proposed_readings.rows_added as rowsAdded',
+        'proposed_readings.rows_removed as rowsRemoved',
         'proposed_readings.total_changes as totalChanges',
         'proposed_readings.created_at as createdAt',
       ])

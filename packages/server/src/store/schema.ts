@@ -154,6 +154,11 @@ interface MailboxSharesTable {
   created_at: Timestamp;
 }
 
+interface MailboxLinksTable {
+  mailbox_id: string;
+  learns_from: string;
+}
+
 interface MailboxShareAddressesTable {
   mailbox_id: string;
   email_folded: string;
@@ -367,6 +372,8 @@ interface ProposedReadingsTable {
   config_version: number;
   reading: Json<ExtractedDocument>;
   changes: Json<ProposedChange[]>;
+  rows_added: Generated<number>;
+  rows_removed: Generated<number>;
   total_changes: number;
   created_at: Timestamp;
 }
@@ -730,6 +737,7 @@ export interface Database {
   export_changes: ExportChangesTable;
   mailbox_shares: MailboxSharesTable;
   mailbox_share_addresses: MailboxShareAddressesTable;
+  mailbox_links: MailboxLinksTable;
   mailbox_senders: MailboxSendersTable;
   documents: DocumentsTable;
   document_comments: DocumentCommentsTable;

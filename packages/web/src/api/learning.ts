@@ -23,6 +23,7 @@ export const autoConfirmQuery = (mailboxId: string, wrongPerThousand: number) =>
   });
 
 export type Proposals = Schema<'Proposals'>;
+export type Memory = Schema<'MailboxMemory'>;
 
 /** What a mailbox has learnt. */
 export const memoryQuery = (mailboxId: string, page: number) =>

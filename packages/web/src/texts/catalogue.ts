@@ -1087,6 +1087,10 @@ export interface Catalogue {
     readonly forgetAll: string;
     readonly forgetAllTitle: (values: { readonly name: string }) => string;
     readonly forgetAllLead: string;
+    readonly documents: string;
+    readonly documentsOf: (values: { readonly name: string }) => string;
+    readonly forgetDocument: (values: { readonly name: string }) => string;
+    readonly more: (values: { readonly documents: number }) => string;
   };
   readonly palette: {
     readonly title: string;
@@ -1152,6 +1156,13 @@ export interface Catalogue {
     readonly leave: string;
     readonly because: (values: { readonly document: string }) => string;
     readonly nothing: string;
+    readonly acceptOne: string;
+    readonly leaveOne: string;
+    readonly acceptOf: (values: { readonly name: string }) => string;
+    readonly leaveOf: (values: { readonly name: string }) => string;
+    readonly rowsAdded: (values: { readonly rows: number }) => string;
+    readonly rowsRemoved: (values: { readonly rows: number }) => string;
+    readonly more: (values: { readonly changes: number }) => string;
   };
   readonly quality: {
     readonly lead: string;
@@ -1188,6 +1199,7 @@ export interface Catalogue {
     readonly noSenders: string;
     readonly nameless: string;
     readonly inGroup: (values: { readonly field: string; readonly group: string }) => string;
+    readonly faultyOf: (values: { readonly sender: string }) => string;
   };
   readonly starters: {
     readonly kinds: {
@@ -1329,5 +1341,10 @@ export interface Catalogue {
     readonly lead: string;
     readonly action: string;
     readonly badge: string;
+  };
+  readonly links: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
   };
 }

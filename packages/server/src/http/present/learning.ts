@@ -25,13 +25,17 @@ export const toMemory = (
 });
 
 export const toProposals = ({ items, documents, changes }: Proposals): ProposalsResource => ({
-  items: items.map(({ documentId, name, taughtBy, taughtByName, changes: told, totalChanges }) => ({
-    documentId,
-    name,
-    taughtBy: { documentId: taughtBy, name: taughtByName },
-    changes: [...told],
-    totalChanges,
-  })),
+  items: items.map(
+    ({ documentId, name, taughtBy, taughtByName, changes: told, rowsAdded, rowsRemoved, totalChanges }) => ({
+      documentId,
+      name,
+      taughtBy: { documentId: taughtBy, name: taughtByName },
+      changes: [...told],
+      rowsAdded,
+      rowsRemoved,
+      totalChanges,
+    }),
+  ),
   totalDocuments: documents,
   totalChanges: changes,
 });

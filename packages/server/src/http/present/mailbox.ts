@@ -46,6 +46,8 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: 
     autoConfirm: stored.auto_confirm,
     retention: stored.retention,
     stacks: stored.stacks,
+    // What else the owner has is nobody's business.
+    learnsFrom: stored.access === 'owner' ? [...stored.learns_from] : [],
     createdAt: timestamp(stored.created_at),
   };
 }

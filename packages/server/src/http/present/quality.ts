@@ -12,5 +12,5 @@ export const toQuality = (quality: MailboxQuality): MailboxQualityResource => ({
     documents: [...field.documents],
   })),
   autoConfirm: { ...quality.autoConfirm, periods: [...quality.autoConfirm.periods] },
-  senders: quality.senders.map(({ senderFolded: _folded, ...sender }) => sender),
+  senders: quality.senders.map((sender) => ({ ...sender, faulty: [...sender.faulty] })),
 });

@@ -101,7 +101,7 @@ export const mailboxRoutes =
           operationId: 'updateMailbox',
           summary: 'Update a mailbox',
           description:
-            'Changes its name, its active state, its notifications, what is confirmed by itself and how long it keeps what it holds. For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
+            'Changes its name, its active state, its notifications, what is confirmed by itself, how long it keeps what it holds, and from which mailboxes it learns. For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
           security: needs('api.write'),
           params,
           body: updateMailboxSchema,
@@ -109,7 +109,8 @@ export const mailboxRoutes =
         },
       },
       async (request, reply) => {
-        const { name, isActive, notificationPreferences, autoConfirm, retention, stacks } = request.body;
+        const { name, isActive, notificationPreferences, autoConfirm, retention, stacks, learnsFrom } =
+          request.body;
         const update = {
           name: name ?? undefined,
           isActive: isActive ?? undefined,
@@ -117,6 +118,7 @@ export const mailboxRoutes =
           autoConfirm: autoConfirm ?? undefined,
           retention: retention ?? undefined,
           stacks: stacks ?? undefined,
+          learnsFrom: learnsFrom ?? undefined,
         };
         const { accountId } = callerOf(request);
         const expected = expectedVersion(request, SETTINGS);

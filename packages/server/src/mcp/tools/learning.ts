@@ -42,7 +42,7 @@ export const qualityGet = tool({
           periods: [...field.periods],
           documents: [...field.documents],
         })),
-        senders: senders.map(({ senderFolded: _folded, ...shown }) => shown),
+        senders: senders.map((one) => ({ ...one, faulty: [...one.faulty] })),
       },
     };
   },

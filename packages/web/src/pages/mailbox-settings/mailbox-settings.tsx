@@ -12,6 +12,7 @@ import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { KeepingPanel } from './keeping-panel.tsx';
+import { LinksPanel } from './links-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SendersPanel } from './senders-panel.tsx';
@@ -58,6 +59,7 @@ export function MailboxSettingsPage() {
         <>
           <StacksPanel mailbox={mailbox} />
           <AutoConfirmPanel mailbox={mailbox} />
+          <LinksPanel mailbox={mailbox} />
           <SharingPanel mailbox={mailbox} />
           <NotificationsPanel mailbox={mailbox} />
           <WebhooksPanel mailboxId={mailboxId} />

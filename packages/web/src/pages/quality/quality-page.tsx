@@ -82,7 +82,11 @@ export function QualityPage() {
             title={TEXTS.quality.senders}
             description={quality.senderKey === null ? TEXTS.quality.noSenders : TEXTS.quality.sendersLead}
           >
-            <SenderTable senders={quality.senders} onChoose={(chosen) => go({ days, sender: chosen })} />
+            <SenderTable
+              mailboxId={mailboxId}
+              senders={quality.senders}
+              onChoose={(chosen) => go({ days, sender: chosen })}
+            />
           </Panel>
         </>
       )}

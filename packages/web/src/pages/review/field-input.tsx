@@ -119,12 +119,12 @@ function BelowField({
 function Precedent({ mailboxId, cell }: { readonly mailboxId: string; readonly cell: Cell }) {
   const [precedent] = cell.citation?.asIn ?? [];
   if (!precedent || cell.state === 'corrected') return null;
-  const { documentId, document, how, settledAt } = precedent;
+  const { documentId, document, how, settledAt, mailboxId: elsewhere = mailboxId } = precedent;
   return (
     <p className="mt-1 text-xs">
       <Link
         to="/mailboxes/$mailboxId/documents/$documentId"
-        params={{ mailboxId, documentId }}
+        params={{ mailboxId: elsewhere, documentId }}
         className="text-ink-soft underline"
       >
         {TEXTS.review.asIn({ document, how, at: new Date(settledAt) })}

@@ -1,0 +1,62 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/* Which mailboxes a mailbox learns from beside its own documents. */
+
+/**
+ * In place of those there were. Those that are none of the same account are left out.
+ *
+ * @returns which are linked now
+ */
+export async function replaceLinks(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  learnsFrom: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select other.id from mailboxes as other join mailboxes as own on own.account_id = other.account_id
+    where own.id = ${mailboxId} and other.id <> own.id and other.deletion_id is null and other.id = any (${[...learnsFrom]}::text[])
+    order by other.id for key share of other
+  `.execute(transaction);
+  const ids = rows.map(({ id }) => id);
+  await transaction.deleteFrom('mailbox_links').where('mailbox_id', '=', mailboxId).execute();
+  if (ids.length > 0) {
+    await transaction
+      .insertInto('mailbox_links')
+      .values(ids.map((id) => ({ mailbox_id: mailboxId, learns_from: id })))
+      .execute();
+  }
+  return ids;
+}
+
+export interface LinkedMemory {
+  readonly mailboxId: string;
+  /** The mailbox's. */
+  readonly name: string;
+  readonly config: ExtractionConfig;
+  readonly configVersion: number;
+  /** Of what it has learnt; see `memoryVersion`. */
+  readonly version: string;
+  /** Of the mailbox that learns from it. */
+  readonly own: { readonly config: ExtractionConfig; readonly configVersion: number };
+}
+
+/** What a mailbox is read by beside its own memory; never of another account, whatever is linked. */
+export async function linkedMemories(
+  db: Kysely<Database>,
+  mailboxId: string,
+): Promise<readonly LinkedMemory[]> {
+  const { rows } = await sql<LinkedMemory>`
+    select other.id as "mailboxId", other.name, other.config, other.config_version as "configVersion",
+      learnt.version, jsonb_build_object('config', own.config, 'configVersion', own.config_version) as own
+    from mailbox_links
+      join mailboxes as own on own.id = mailbox_links.mailbox_id
+      join mailboxes as other on other.id = learns_from and other.account_id = own.account_id and other.deletion_id is null
+      cross join lateral (
+        select count(*) || ':' || coalesce(max(revision), 0) as version from memory_examples where mailbox_id = other.id
+      ) as learnt
+    where mailbox_links.mailbox_id = ${mailboxId} order by other.id
+  `.execute(db);
+  return rows;
+}
