@@ -54,7 +54,7 @@ describe.skipIf(!hasProgram('radosgw'))('files in an S3 store', () => {
   });
 
   test('are backed up into a bucket, verified and restored by the command line', {
-    timeout: 180_000,
+    timeout: 240_000,
   }, async () => {
     const [dataDir, elsewhere] = [await newFolder(), await newFolder()];
     const service = await start(dataDir, {});
