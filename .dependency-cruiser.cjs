@@ -151,7 +151,10 @@ module.exports = {
       // Benches of many processes and of faults start the same servers as the tests: PgBouncer, two databases, an S3 store, and what spoils its answers.
       from: {
         path: '^(packages|bench/src)/',
-        pathNot: [TESTS, '^bench/src/(cluster/cluster|fail-over/measure-fail-over|s3-faults/measure-s3-faults)\\.ts$'].flat(),
+        pathNot: [
+          TESTS,
+          '^bench/src/(cluster/cluster|fail-over/measure-fail-over|s3-faults/measure-s3-faults)\\.ts$',
+        ].flat(),
       },
       to: { path: TESTS },
     },
