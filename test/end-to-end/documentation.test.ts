@@ -82,6 +82,8 @@ describe('the commands of the documentation', () => {
       const { code, stderr } = await runBlocksOf(page);
       expect(code, stderr).toBe(0);
     },
+    // A backup that is verified, and restored, on a machine that has other work.
+    180_000,
   );
 
   it.skipIf(!isThere('swaks'))(MAIL_PAGE, async () => {

@@ -6,7 +6,8 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { openLoad, untilAllEnded, waitingIn } from './cluster-load.ts';
 
 const READERS = [1, 2, 4];
-const WARM_UP = 20;
+/** Of each reader: until then most of its time goes into compiling. */
+const WARM_UP = 60;
 const AT_ONCE = 4;
 const KILL_EVERY_MILLISECONDS = 5_000;
 /** Whoever uploads waits while so many documents do. */
@@ -18,13 +19,18 @@ export async function measureCluster(minutes: number, documents: number): Promis
   const { shares, killed } = await measureMany({ minutes, documents }, single);
   return {
     method:
-      `${documents} composed invoices of a page (text, 40 looks) uploaded ${AT_ONCE} at once: processor time a document from the upload until all are read, of all processes that serve, ` +
+      `${documents} composed invoices of a page (text, 40 looks) uploaded ${AT_ONCE} at once: processor time a document from the upload until all are read, after ${WARM_UP} for each reader, of all processes that serve, ` +
       'by one process with its database and a folder, and by 2 processes of role `web`, 1 of `mail,sync` and 1, 2 and 4 of `read` with a thread each, on one PostgreSQL, with PgBouncer by the transaction before it and files in ' +
       'a radosgw whose store is in memory. All on this machine, so that more readers than processors make nothing faster. ' +
       `Then with 2 readers, and \`mail\` and \`sync\` apart, ${minutes} minutes of uploads (with an \`Idempotency-Key\`, repeated until taken), mails (repeated until 250), lists and rows, and kill -9 every ${KILL_EVERY_MILLISECONDS / 1000} s of web, reader, mail, sync, web, reader, ` +
       'PgBouncer and PostgreSQL in turn; a process that is still starting is passed over. Lost: acknowledged and without a document that was read; doubled: names with more than one.',
     figures: [
       { name: 'one process: processor time', value: rounded(single.all), unit: 'ms a document' },
+      ...Object.entries(single.of).map(([part, value]) => ({
+        name: `one process: processor time of ${part === 'web' ? 'the service' : part}`,
+        value: rounded(value),
+        unit: 'ms a document',
+      })),
       { name: 'one process: documents', value: rounded(single.perMinute), unit: 'a minute' },
       ...shares,
       ...killed,
@@ -99,7 +105,8 @@ function shareFigures(readers: number, cost: Cost, single: Cost): readonly Figur
 
 async function costOf(cluster: Cluster, name: string, documents: number): Promise<Cost> {
   const load = await openLoad(cluster);
-  await uploadAll(load.upload, `${name}-warm`, WARM_UP);
+  const readers = Math.max(1, cluster.members.filter(({ kind }) => kind === 'reader').length);
+  await uploadAll(load.upload, `${name}-warm`, WARM_UP * readers);
   await untilAllEnded(cluster);
   const before = await secondsOf(cluster);
   const began = performance.now();

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { freePort, untilItAnswers } from '../outbound/exports/testing/serve-webdav.ts';
 
 const run = promisify(execFile);
@@ -20,6 +20,8 @@ export interface S3Server {
   /** Its name in the store that can be asked to encrypt by `aws:kms`. */
   readonly kmsKey: string;
   readonly processIds: readonly number[];
+  /** What is in the bucket below a prefix, as far as its first thousand. */
+  readonly keysBelow: (prefix: string) => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -68,7 +70,6 @@ export async function serveS3(): Promise<S3Server> {
     const credentials = { accessKeyId: KEY_ID, secretAccessKey: SECRET };
     const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
     await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
-    client.destroy();
     return {
       endpoint,
       bucket: BUCKET,
@@ -76,7 +77,16 @@ export async function serveS3(): Promise<S3Server> {
       environment: { AWS_ACCESS_KEY_ID: KEY_ID, AWS_SECRET_ACCESS_KEY: SECRET },
       kmsKey: KMS_KEY,
       processIds: started.map(({ pid }) => pid ?? 0),
-      stop,
+      keysBelow: async (prefix) => {
+        const { Contents = [] } = await client.send(
+          new ListObjectsV2Command({ Bucket: BUCKET, Prefix: prefix }),
+        );
+        return Contents.map(({ Key = '' }) => Key);
+      },
+      stop: async () => {
+        client.destroy();
+        await stop();
+      },
     };
   } catch (error) {
     await stop();
