@@ -135,10 +135,7 @@ onStage('doubts in a table', (stage) => {
         cost: 'confirmed',
       });
     expect((await row(1))?.data.day).toBe('2026-08-09');
-    await page
-      .getByRole('button', { name: 'Keyboard' })
-      .or(page.getByRole('button', { name: /shortcuts/i }))
-      .click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await page.getByRole('dialog').getByText('Shift Enter', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     expect(faults).toEqual([]);
