@@ -65,6 +65,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     takes: 'SET…',
     run: async (sets) => (await import('./key-values/measure-key-values.ts')).measureKeyValues(sets),
   },
+  'long-document': written('long-document', '', async () =>
+    (await import('./checking/measure-long.ts')).measureLong(),
+  ),
   mail: written('mail', '', async () => (await import('./mail/measure-mail.ts')).measureMail()),
   'memory-bounds': written('memory-bounds', '', async () =>
     (await import('./memory-bounds/measure-memory-bounds.ts')).measureMemoryBounds(),

@@ -146,6 +146,55 @@ onStage('the sheet of rows', (stage) => {
     await close();
   });
 
+  it('keeps the good cells of a pasted block, and the bad ones red with what was pasted', async () => {
+    const { page, faults, close } = await open('?sort=day', ['clipboard-read', 'clipboard-write']);
+    const lines = ['Q-1\t2026-05-01\t1.50', 'Q-2\tsome day\t2.50', 'Q-3\t2026-05-03\tmuch'];
+    await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n'));
+    await chooseCell(page, 1, 0);
+    await page.keyboard.press('Control+V');
+    const pasted = async () =>
+      (await stored())
+        .filter(({ number }) => String(number).startsWith('Q-'))
+        .map(({ number, day, total }) => [number, day, total])
+        .sort();
+    await expect.poll(pasted, PATIENTLY).toEqual([
+      ['Q-1', '2026-05-01', 1.5],
+      ['Q-2', '2026-03-02', 2.5],
+      ['Q-3', '2026-05-03', 2],
+    ]);
+    await page.getByText(/Day: “some day” was not taken/).waitFor();
+    await page.getByText(/And 1 more cell/).waitFor();
+    await expect.poll(() => cellText(page, 2, 1), PATIENTLY).toBe('some day');
+    await expect.poll(() => cellText(page, 3, 2), PATIENTLY).toBe('much');
+    // Mended where it stands; the other one stays until it is, too.
+    await chooseCell(page, 2, 1);
+    await page.keyboard.type('2026-05-02');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await pasted())[1], PATIENTLY).toEqual(['Q-2', '2026-05-02', 2.5]);
+    await page.getByText(/Total: “much” was not taken/).waitFor();
+    // What was not taken is not sent by undo, and the good cells go back together.
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(async () => (await pasted()).length, PATIENTLY).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says what its keys do', async () => {
+    const { page, faults, close } = await open();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.getByText('Ctrl D', { exact: true }).waitFor();
+    await dialog.getByText(/good ones are stored/).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await dialog.waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('says what was refused, with what was typed', async () => {
     const { page, faults, close } = await open('?sort=number');
     await expect.poll(() => cellText(page, 2, 0), PATIENTLY).not.toBe('');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { CheckedDocument, CheckedMailbox } from './checked-documents.ts';
 import { asWritten, focusOf, type Hand, press, type, waitUntil } from './hand.ts';
+import { pictureOf } from './observed-page.ts';
 import type { KnownValue } from './wrong-values.ts';
 
 /** A person who never gets to where she wants to go has found a fault of the app. */
@@ -19,6 +20,7 @@ export async function checkByKeyboard(page: Page, mailbox: CheckedMailbox, hand:
     }
     await press(page, hand, 'Control+Enter');
     const next = documents[index + 1];
+    if (next) hand.pictures.push(await pictureOf(page, next.documentId));
     await waitUntil(
       page,
       hand,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { CheckedMailbox } from './checked-documents.ts';
 import { asWritten, type Hand, press, type, waitUntil } from './hand.ts';
+import { pictureOf } from './observed-page.ts';
 import type { KnownValue } from './wrong-values.ts';
 
 /** Checks all documents of a mailbox by clicks; only values are typed. What is right is said of all at once. */
@@ -17,6 +18,7 @@ export async function checkByMouse(page: Page, mailbox: CheckedMailbox, hand: Ha
     hand.clicks += 1;
     await page.locator('[data-end]').click();
     const next = documents[index + 1];
+    if (next) hand.pictures.push(await pictureOf(page, next.documentId));
     // What was typed may have settled the last doubt before the click ended: then the button leads back to the list.
     const isDone = next
       ? `location.pathname.endsWith('${next.documentId}')`

@@ -11,9 +11,18 @@ export interface Hand {
   clicks: number;
   /** Milliseconds from what was done until the app was where it leads. */
   readonly waits: number[];
+  /** Milliseconds from what was done until the first page of the next document was painted. */
+  readonly pictures: number[];
 }
 
-export const newHand = (language: string): Hand => ({ language, keys: 0, letters: 0, clicks: 0, waits: [] });
+export const newHand = (language: string): Hand => ({
+  language,
+  keys: 0,
+  letters: 0,
+  clicks: 0,
+  waits: [],
+  pictures: [],
+});
 
 /** A value as people write it in their language: `1234,5` and `31.12.2026` in German. */
 export function asWritten(value: string | number | boolean, language: string): string {

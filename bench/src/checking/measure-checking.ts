@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { type LoadService, OWNER, startLoadService } from '../load/load-service.ts';
+import { type LoadService, startLoadService } from '../load/load-service.ts';
 import type { BenchResults, Figure } from '../write-results.ts';
 import { seriousFindings } from './axe.ts';
 import { checkByKeyboard } from './by-keyboard.ts';
 import { checkByMouse } from './by-mouse.ts';
 import { type CheckedMailbox, keepReading, readDocuments } from './checked-documents.ts';
 import { type Hand, newHand } from './hand.ts';
-
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+import { BROWSER_FLAGS, OBSERVE, signIn } from './observed-page.ts';
 
 export interface CheckingOptions {
   /** The folder of the labelled sets; null: the documents of the project's own tests. */
@@ -39,7 +38,7 @@ export async function measureChecking({ sets, most }: CheckingOptions): Promise<
   try {
     const mailboxes = await readDocuments(service, sets, most);
     const takeBack = await keepReading(service);
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: FLAGS });
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...BROWSER_FLAGS] });
     const known = mailboxes.flatMap(({ documents }) => documents.flatMap((document) => document.known));
     const documents = mailboxes.reduce((sum, mailbox) => sum + mailbox.documents.length, 0);
     const figures: Figure[] = [];
@@ -72,7 +71,7 @@ const methodOf = (documents: number, kinds: number, isReal: boolean): string =>
   ' Chromium without a GPU on the same machine, in English and in German. Whoever checks knows the truth: Enter on a doubt that is right,' +
   ' the right value typed over a wrong one as one writes it in that language, and `All correct, next`. A person would think and look' +
   ' between the keys; nobody does here. Rows are mended where as many were read as there are. Longest task and slowest answer are what' +
-  ' the browser reports (in steps of 8 ms); the longest wait is until the focus is in the next value or document. axe-core looks at the' +
+  ' the browser reports (in steps of 8 ms); the longest wait is until the focus is in the next value or document, and the picture of its first page is painted by so long after the key or click. axe-core looks at the' +
   ' first document of each kind before it is checked and at the last one afterwards; what it takes is not measured.';
 
 interface Measured {
@@ -128,34 +127,11 @@ async function measureHand(
   };
 }
 
-/** Runs in the page before anything of it does. What it takes to open the app is not what is measured. */
-const OBSERVE = `
-  window.measured = { task: 0, event: 16 };
-  new PerformanceObserver((list) => {
-    for (const { duration, startTime } of list.getEntries()) {
-      if (startTime > 2000) measured.task = Math.max(measured.task, Math.round(duration));
-    }
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration, interactionId } of list.getEntries()) {
-      if (interactionId) measured.event = Math.max(measured.event, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-`;
-
-/** Whatever language the page is in. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.locator('input[type=email]').fill(OWNER.email);
-  await page.locator('input[type=password]').fill(OWNER.password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
-
 function figuresOf(how: string, measured: Measured, documents: number): readonly Figure[] {
   const { hand, seconds, longestTask, slowestAnswer, leftInDoubt, findings } = measured;
   for (const finding of findings) process.stderr.write(`${how}: ${finding}\n`);
   const waits = hand.waits.toSorted((one, other) => one - other);
+  const pictures = hand.pictures.toSorted((one, other) => one - other);
   const each = (number: number) => Math.round((number / documents) * 10) / 10;
   return [
     { name: `${how}: keys a document, beside what is typed`, value: each(hand.keys), unit: '' },
@@ -167,6 +143,17 @@ function figuresOf(how: string, measured: Measured, documents: number): readonly
     {
       name: `${how}: wait for the next value or document, median`,
       value: Math.round(waits[waits.length >> 1] ?? 0),
+      unit: 'ms',
+    },
+    {
+      name: `${how}: picture of the next document painted, median`,
+      value: Math.round(pictures[pictures.length >> 1] ?? 0),
+      unit: 'ms',
+      bar: 100,
+    },
+    {
+      name: `${how}: picture of the next document painted, slowest`,
+      value: Math.round(pictures.at(-1) ?? 0),
       unit: 'ms',
     },
     { name: `${how}: longest such wait`, value: Math.round(waits.at(-1) ?? 0), unit: 'ms' },

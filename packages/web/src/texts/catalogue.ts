@@ -418,6 +418,7 @@ export interface Catalogue {
     readonly noPages: string;
     readonly openDocument: string;
     readonly noSplit: string;
+    readonly keys: readonly (readonly [string, string])[];
   };
   readonly review: {
     readonly pages: string;

@@ -22,7 +22,11 @@ export const cellPath = ({ section, row, key }: CellPlace): string =>
   section === null ? `Data.${key}` : `Sections.${section}[${row}].data.${key}`;
 
 export const sameCell = (one: CellPlace | null, other: CellPlace | null): boolean =>
-  one !== null && other !== null && cellPath(one) === cellPath(other);
+  one !== null &&
+  other !== null &&
+  one.key === other.key &&
+  one.row === other.row &&
+  one.section === other.section;
 
 const recordOf = (extraction: Extraction, { section, row }: CellPlace): CellRecord | undefined =>
   section === null || row === null ? extraction : extraction.sections[section]?.[row];

@@ -40,7 +40,7 @@ export function Desk(props: DeskProps) {
   });
   const onKeyDown = useDeskKeys(desk, mailbox.config, {
     help: () => setDialog('help'),
-    moveTables: tables.toggle,
+    moveTables: tables.toggle && (() => moveTables(desk, tables.toggle)),
   });
   const parts = { ...props, desk, look, setLook, areBelow: tables.areBelow };
   return (
@@ -86,6 +86,12 @@ export function Desk(props: DeskProps) {
       <ShortcutsDialog keys={TEXTS.review.keys} open={dialog === 'help'} onClose={() => setDialog(null)} />
     </div>
   );
+}
+
+/** The focus stays in the value it was in, which is drawn elsewhere then. */
+function moveTables({ focus, settling }: DeskState, toggle: (() => void) | null): void {
+  toggle?.();
+  if (focus) requestAnimationFrame(() => settling.go(focus));
 }
 
 /** What decides how wide its tables are. */

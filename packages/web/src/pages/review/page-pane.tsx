@@ -5,6 +5,7 @@ import { between, type PageLook, ZOOMS } from './page-look.ts';
 import { PageStrip } from './page-strip.tsx';
 import { PageTools } from './page-tools.tsx';
 import { PageView, type PageViewProps } from './page-view.tsx';
+import { useNextPagesBeforehand } from './pictures-beforehand.ts';
 import { isSideways, nextTurn, type Turn } from './turned-point.ts';
 
 export interface PagePaneProps
@@ -28,6 +29,7 @@ export function PagePane({ look, setLook, children, region, ...view }: PagePaneP
   const [current, setCurrent] = useState(1);
   const scroller = useRef<HTMLDivElement>(null);
   const { onZoom, onFitPage } = useZoom(setLook, scroller, pages[current - 1], turn);
+  useNextPagesBeforehand({ mailboxId, documentId }, current, pages.length);
   const onGo = (number: number) => {
     if (scrollToPage(scroller.current, number)) setCurrent(number);
   };

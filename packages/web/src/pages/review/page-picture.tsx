@@ -36,6 +36,13 @@ export interface PagePictureProps {
   readonly page: DocumentPage;
 }
 
+/** Of a page as it is turned. */
+export const ratioOf = ({ width, height }: DocumentPage, turn: Turn): string =>
+  isSideways(turn) ? `${height} / ${width}` : `${width} / ${height}`;
+
+/** How wide the picture of a page is taken, in pixels. */
+export const pictureWidth = (zoom: number): 1600 | 2400 => (zoom > 1.4 ? 2400 : 1600);
+
 /** One page with its marks, turned or not. Words are pointed at, and tables drawn, where they are seen. */
 export function PagePicture(props: PagePictureProps) {
   const { page, turn = 0, onTake, onPoint, region } = props;
@@ -45,12 +52,11 @@ export function PagePicture(props: PagePictureProps) {
   return (
     <div
       ref={frame}
-      data-page={props.number}
       className={classNames(
         'relative overflow-hidden bg-white shadow-pop select-none',
         draws ? 'cursor-crosshair' : onPoint ? 'cursor-pointer' : 'cursor-default',
       )}
-      style={{ aspectRatio: sideways ? `${page.height} / ${page.width}` : `${page.width} / ${page.height}` }}
+      style={{ aspectRatio: ratioOf(page, turn) }}
       onPointerDown={onPointerDown}
       {...drag.handlers}
     >
@@ -100,9 +106,8 @@ const Drawn = (props: PagePictureProps & { readonly drawn: Box | null }) => {
   return (
     <>
       <img
-        src={pictureUrl(mailboxId, documentId, number, zoom > 1.4 ? 2400 : 1600)}
+        src={pictureUrl(mailboxId, documentId, number, pictureWidth(zoom))}
         alt={TEXTS.review.page({ number })}
-        loading={number > 2 ? 'lazy' : 'eager'}
         draggable={false}
         className="absolute inset-0 size-full"
       />

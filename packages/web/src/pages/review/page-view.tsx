@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentPage } from '../../api/document-pages.ts';
-import { PagePicture, type PagePictureProps } from './page-picture.tsx';
+import { PagePicture, type PagePictureProps, ratioOf } from './page-picture.tsx';
 
 export interface PageViewProps extends Omit<PagePictureProps, 'number' | 'page'> {
   readonly pages: readonly DocumentPage[];
@@ -33,9 +33,10 @@ export function PageView({ pages, marks, zoom, scroller, onZoom, onCurrent, ...r
     >
       <div className="mx-auto flex flex-col gap-3" style={{ width: `${zoom * 100}%` }}>
         {pages.map((page, index) => (
-          <PagePicture
+          <PageInSight
             // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.
             key={index}
+            frame={frame}
             {...rest}
             number={index + 1}
             page={page}
@@ -44,6 +45,36 @@ export function PageView({ pages, marks, zoom, scroller, onZoom, onCurrent, ...r
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Pages are drawn before they come into sight, by so much of the height there is. */
+const AHEAD = '150%';
+/** So many are drawn at once. */
+const FIRST_PAGES = 2;
+
+/** A page that is near, or has to show something; of the others there is the place alone. */
+function PageInSight({
+  frame,
+  ...props
+}: PagePictureProps & { readonly frame: RefObject<HTMLElement | null> }) {
+  const { number, page, marks, region, turn = 0 } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(number <= FIRST_PAGES);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setNear(entry.isIntersecting), {
+      root: frame.current,
+      rootMargin: `${AHEAD} 0%`,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  const isDrawn = isNear || region?.page === number || marks.some(({ tone }) => tone === 'focus');
+  return (
+    <div ref={place} data-page={number} style={{ aspectRatio: ratioOf(page, turn) }} className="bg-white">
+      {isDrawn && <PagePicture {...props} />}
     </div>
   );
 }

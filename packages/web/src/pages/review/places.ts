@@ -1,14 +1,6 @@
 import type { Schema } from '@rowbox/client';
 import { TEXTS } from '../../texts/texts.ts';
-import {
-  type CellPlace,
-  cellAt,
-  cellPath,
-  type Extraction,
-  headerCell,
-  isDoubtful,
-  sameCell,
-} from './cell.ts';
+import { type CellPlace, cellAt, type Extraction, headerCell, isDoubtful, sameCell } from './cell.ts';
 import type { Mark } from './mark.ts';
 
 type Config = Pick<Schema<'Mailbox'>['config'], 'fields' | 'groups'>;
@@ -32,31 +24,30 @@ export function cellAfter(
   from: CellPlace | null,
   step: 1 | -1 = 1,
 ): CellPlace | undefined {
-  const indexOf = new Map(cells.map((place, index) => [cellPath(place), index]));
-  const at = (from && indexOf.get(cellPath(from))) ?? -1;
-  const others = some.filter((place) => !sameCell(place, from));
-  const indexed = others.map((place) => [indexOf.get(cellPath(place)) ?? -1, place] as const);
-  const ahead =
-    step === 1 ? indexed.find(([index]) => index > at) : indexed.findLast(([index]) => index < at);
-  return ahead?.[1] ?? (step === 1 ? others[0] : others.at(-1));
+  const wanted = new Set(some.filter((place) => !sameCell(place, from)));
+  const at = from === null ? -1 : cells.findIndex((place) => sameCell(place, from));
+  const isWanted = (place: CellPlace) => wanted.has(place);
+  if (step === 1) return cells.slice(at + 1).find(isWanted) ?? cells.find(isWanted);
+  return cells.slice(0, Math.max(0, at)).findLast(isWanted) ?? cells.findLast(isWanted);
 }
 
-/** Where values stand on the pages. */
-export function marksOf(
-  cells: readonly CellPlace[],
-  extraction: Extraction,
-  focus: CellPlace | null,
-): readonly Mark[] {
-  return cells.flatMap((place): readonly Mark[] => {
+/** Where values stand on the pages, whichever has the focus. */
+export const citedCells = (cells: readonly CellPlace[], extraction: Extraction): readonly Mark[] =>
+  cells.flatMap((place): readonly Mark[] => {
     const cell = cellAt(extraction, place);
     if (cell.citation === null) return [];
     const { page, box } = cell.citation;
-    const tone = sameCell(place, focus) ? 'focus' : isDoubtful(cell) ? 'doubt' : 'found';
-    // Rows would cover the page with frames; only the row one is in is shown.
-    if (place.section !== null && tone === 'found' && place.row !== focus?.row) return [];
-    return [{ page, box: box as unknown as Mark['box'], tone, place }];
+    return [{ page, box: box as unknown as Mark['box'], tone: isDoubtful(cell) ? 'doubt' : 'found', place }];
   });
-}
+
+/** What of it is marked; rows would cover the page with frames, and only the row one is in is shown. */
+export const marksOf = (cited: readonly Mark[], focus: CellPlace | null): readonly Mark[] =>
+  cited.flatMap((mark) => {
+    const { place, tone } = mark;
+    if (sameCell(place ?? null, focus)) return [{ ...mark, tone: 'focus' as const }];
+    const isAside = place && place.section !== null && tone === 'found' && place.row !== focus?.row;
+    return isAside ? [] : [mark];
+  });
 
 /** The name of a cell for people: its field's label, and its row. */
 export function labelOf({ fields, groups }: Config, { section, row, key }: CellPlace): string {

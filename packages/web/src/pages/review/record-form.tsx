@@ -17,7 +17,7 @@ export const RecordForm = memo(function RecordForm(props: RecordFormProps) {
   const placed = namesIn(layout.children);
   const fields = config.fields.filter(({ key }) => !placed.fields.has(key));
   const groups = config.groups.filter(({ id }) => !placed.groups.has(id) && !placed.onlyGroup);
-  const nodes = part === 'all' ? layout.children : layout.children.filter(hasField);
+  const nodes = part === 'all' ? layout.children : withoutTables(layout.children);
   return (
     <div className="flex flex-col gap-4">
       {nodes.map((node, index) => (
@@ -60,10 +60,17 @@ export const RecordTables = memo(function RecordTables(props: RecordFormProps) {
 const nodesIn = (list: readonly LayoutNode[]): readonly LayoutNode[] =>
   list.flatMap((node) => [node, ...nodesIn(node.children ?? [])]);
 
-/** What holds nothing but tables is empty without them; a heading by itself stays. */
-const hasField = (node: LayoutNode): boolean =>
-  nodesIn([node]).some(({ type }) => type === 'field') ||
-  !nodesIn([node]).some(({ type }) => type === 'table');
+/** What is left where tables stand elsewhere: nothing that holds only tables, and no heading of one. */
+const withoutTables = (nodes: readonly LayoutNode[]): readonly LayoutNode[] =>
+  nodes.filter((node, index) => {
+    const next = nodes[index + 1];
+    return !isOfTables(node) && !(node.type === 'heading' && next !== undefined && isOfTables(next));
+  });
+
+function isOfTables(node: LayoutNode): boolean {
+  const types = nodesIn([node]).map(({ type }) => type);
+  return types.includes('table') && !types.includes('field');
+}
 
 /** A table that names no group shows the only one there is. */
 const groupOf = (node: LayoutNode, { groups }: RecordFormProps['config']) =>
@@ -89,7 +96,7 @@ const HEADINGS: Readonly<Record<number, string>> = { 1: 'text-lg', 2: 'text-sm',
 
 function Node({ node, ...props }: { readonly node: LayoutNode } & RecordFormProps): ReactNode {
   const inner = node.children ?? [];
-  const children = (props.part === 'header' ? inner.filter(hasField) : inner).map((child, index) => (
+  const children = (props.part === 'header' ? withoutTables(inner) : inner).map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes of a layout have no name, and stay where they are.
     <Node key={index} node={child} {...props} />
   ));

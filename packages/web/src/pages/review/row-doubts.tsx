@@ -25,49 +25,51 @@ export function RowDoubts({
   return (
     <tr>
       <td colSpan={fields.length + (readOnly ? 0 : 1)} className="px-2 pt-1 pb-1.5">
-        <div className="sticky left-2 flex w-fit flex-wrap items-start gap-x-4 gap-y-1">
-          <ul className="flex min-w-0 flex-col gap-1.5">
-            {doubts.map((doubt) => (
-              <li key={doubt.field.key} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
-                <Why {...doubt} />
-                {!readOnly && (
-                  <>
-                    <Alternatives
-                      cell={doubt.cell}
-                      type={doubt.field.type}
-                      place={{ section, row, key: doubt.field.key }}
-                      apply={apply}
+        <ul className="sticky left-2 flex w-fit min-w-0 flex-col gap-1.5">
+          {doubts.map((doubt, index) => (
+            <li key={doubt.field.key} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+              <Why {...doubt} />
+              {!readOnly && (
+                <>
+                  <Alternatives
+                    cell={doubt.cell}
+                    type={doubt.field.type}
+                    place={{ section, row, key: doubt.field.key }}
+                    apply={apply}
+                  />
+                  {isDoubtful(doubt.cell) && !isWrong(doubt.cell) && (
+                    <RightButton
+                      inTable
+                      describedBy={doubt.describedBy ?? ''}
+                      onClick={() => void confirm([{ section, row, key: doubt.field.key }])}
                     />
-                    {isDoubtful(doubt.cell) && !isWrong(doubt.cell) && (
-                      <RightButton
-                        inTable
-                        describedBy={doubt.describedBy ?? ''}
-                        onClick={() => void confirm([{ section, row, key: doubt.field.key }])}
-                      />
-                    )}
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          {mayConfirm && (
-            <Button
-              small
-              look="quiet"
-              className="-my-1 text-ok"
-              icon={<CheckCheck size={14} aria-hidden />}
-              title={TEXTS.keyNames.rowIsRight}
-              tabIndex={-1}
-              onClick={() => confirmRow(section, row, 'stay')}
-            >
-              {TEXTS.review.rowIsRight({ row: row + 1 })}
-            </Button>
-          )}
-        </div>
+                  )}
+                  {mayConfirm && index === doubts.length - 1 && (
+                    <RowIsRight row={row} onClick={() => confirmRow(section, row, 'stay')} />
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
       </td>
     </tr>
   );
 }
+
+const RowIsRight = ({ row, onClick }: { readonly row: number; readonly onClick: () => void }) => (
+  <Button
+    small
+    look="quiet"
+    className="-my-1 text-ok"
+    icon={<CheckCheck size={14} aria-hidden />}
+    title={TEXTS.keyNames.rowIsRight}
+    tabIndex={-1}
+    onClick={onClick}
+  >
+    {TEXTS.review.rowIsRight({ row: row + 1 })}
+  </Button>
+);
 
 /** The reason, with the name of its column where it does not say that itself. */
 function Why({ field, cell, fault, describedBy }: RowCell) {

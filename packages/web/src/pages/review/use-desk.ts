@@ -7,7 +7,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { documentName } from '../inbox/document-name.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
 import type { Reveals } from './focus-cell.ts';
-import { marksOf, placesOf } from './places.ts';
+import { citedCells, marksOf, placesOf } from './places.ts';
 import { marksOfProposal, type ProposedRow } from './proposal.ts';
 import { useCorrections } from './use-corrections.ts';
 import { useDrawnTable } from './use-drawn-table.ts';
@@ -93,11 +93,13 @@ const useMarks = (
   extraction: Extraction,
   focus: CellPlace | null,
   proposed: readonly ProposedRow[] | undefined,
-) =>
-  useMemo(
-    () => (proposed ? marksOfProposal(proposed) : marksOf(cells, extraction, focus)),
-    [cells, extraction, focus, proposed],
+) => {
+  const cited = useMemo(() => citedCells(cells, extraction), [cells, extraction]);
+  return useMemo(
+    () => (proposed ? marksOfProposal(proposed) : marksOf(cited, focus)),
+    [cited, focus, proposed],
   );
+};
 
 interface StartOptions {
   readonly first: CellPlace | undefined;

@@ -1,10 +1,11 @@
 import type { Schema } from '@rowbox/client';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getDocumentPages, pictureUrl } from '../../api/document-pages.ts';
+import { getDocumentPages } from '../../api/document-pages.ts';
 import { extractionQuery } from '../../api/extractions.ts';
 import { DOCUMENTS_PAGE_SIZE, type DocumentFilter, documentsQuery, KEYS } from '../../api/queries.ts';
 import { type InboxSearch, searchToFilter } from '../inbox/inbox-search.ts';
+import { fetchPicture } from './pictures-beforehand.ts';
 
 type Document = Schema<'Document'>;
 
@@ -141,6 +142,6 @@ export function useFetchedBeforehand(mailboxId: string, next: Neighbour | undefi
       queryFn: ({ signal }) => getDocumentPages(mailboxId, id, signal),
       staleTime: Number.POSITIVE_INFINITY,
     });
-    new Image().src = pictureUrl(mailboxId, id, 1, 1600);
+    fetchPicture(mailboxId, id, 1);
   }, [queries, mailboxId, id]);
 }

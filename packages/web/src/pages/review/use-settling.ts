@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useSteady } from '../../ui/use-steady.ts';
@@ -28,7 +28,10 @@ export interface SettlingOptions {
 export function useSettling(options: SettlingOptions) {
   const { form, done, cells, extraction, stored, corrections, mayConfirm, reveals, focus, setFocus } =
     options;
-  const doubtful = cells.filter((place) => isDoubtful(cellAt(extraction, place)));
+  const doubtful = useMemo(
+    () => cells.filter((place) => isDoubtful(cellAt(extraction, place))),
+    [cells, extraction],
+  );
   const arrivedAtDoubt = useRef(false);
   /** Paths of cells that were confirmed, though the service has not answered yet. */
   const underway = useRef(new Set<string>());

@@ -4,9 +4,6 @@ import type { PageLook, TablesPlace } from './page-look.ts';
 
 /** Narrower screens have everything below each other anyway. */
 const SIDE_BY_SIDE = '(min-width: 1024px)';
-/** What stands around a table in the form: its own margins, and those of a card. */
-const AROUND = 68;
-
 export interface TablesPlaceOptions {
   /** Around form and tables, wherever these are. */
   readonly desk: RefObject<HTMLElement | null>;
@@ -18,21 +15,23 @@ export interface TablesPlaceOptions {
   readonly content: string;
 }
 
-/** Whether tables of the last document were too wide for the form; those of the next are likely to be. */
-let wereTooWide = false;
+/** Of the document before, as it is likely to be in the next: whether its tables were too wide for the form, and what stood around them there. */
+const last = { areTooWide: false, around: 34 };
 
 /** Where the tables of a record stand: as somebody chose, or below the pages where their columns do not fit beside them. */
 export function useTablesPlace({ desk, look, setLook, hasPages, content }: TablesPlaceOptions) {
   const mayBeBelow = useMatches(SIDE_BY_SIDE) && hasPages;
-  const [areTooWide, setTooWide] = useState(wereTooWide);
+  const [areTooWide, setTooWide] = useState(last.areTooWide);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew when these change.
   useLayoutEffect(() => {
     const form = desk.current?.querySelector<HTMLElement>('[data-form]');
     if (!form || !mayBeBelow) return;
     const measure = () => {
       const tables = [...(desk.current?.querySelectorAll<HTMLElement>('table[data-section]') ?? [])];
-      wereTooWide = tables.some((table) => neededWidth(table) > form.clientWidth - AROUND);
-      setTooWide(wereTooWide);
+      const frame = form.querySelector('table[data-section]')?.parentElement;
+      if (frame) last.around = form.clientWidth - frame.clientWidth;
+      last.areTooWide = tables.some((table) => neededWidth(table) > form.clientWidth - last.around);
+      setTooWide(last.areTooWide);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -61,4 +60,5 @@ function neededWidth(table: HTMLElement): number {
   }, ROOM_FOR_BUTTONS);
 }
 
+/** Of the button that removes a row. */
 const ROOM_FOR_BUTTONS = 36;

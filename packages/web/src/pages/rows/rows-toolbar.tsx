@@ -15,6 +15,7 @@ import type { ColumnLook } from './column-look.ts';
 import { ColumnsPopover } from './columns-popover.tsx';
 import { downloadRows } from './download-rows.ts';
 import { FilterPopover } from './filter-popover.tsx';
+import { RowsHelp, type RowsHelpProps } from './rows-help.tsx';
 import { orderToText, type RowsSearch } from './rows-search.ts';
 import type { Wanted } from './rows-to-shown.ts';
 import { SearchBox } from './search-box.tsx';
@@ -41,6 +42,7 @@ export interface RowsToolbarProps {
   readonly search: RowsSearch;
   readonly onGo: (changes: Partial<RowsSearch>) => void;
   readonly onShowSource: (shows: boolean) => void;
+  readonly help: RowsHelpProps;
 }
 
 /** Which sheet, which rows of it, and what to do with them. */
@@ -58,6 +60,7 @@ export function RowsToolbar(props: RowsToolbarProps) {
         <Looks {...props} />
         <SourceAndUndo {...props} />
         <Export {...props} />
+        <RowsHelp {...props.help} />
       </div>
     </div>
   );

@@ -43,7 +43,8 @@ function Rows({ mailbox, table }: { readonly mailbox: Schema<'Mailbox'>; readonl
   const { section, split } = search;
   const [menu, setMenu] = useState<MenuAt | null>(null);
   const [showsSource, setShowsSource] = useState(false);
-  const onKeyDown = rowsKeys(edits);
+  const [isHelpOpen, onOpen] = useState(false);
+  const onKeyDown = rowsKeys({ ...edits, help: () => onOpen(true) });
   useKeysWithoutFocus(onKeyDown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is within the page.
@@ -63,6 +64,7 @@ function Rows({ mailbox, table }: { readonly mailbox: Schema<'Mailbox'>; readonl
         search={search}
         onGo={go}
         onShowSource={setShowsSource}
+        help={{ isOpen: isHelpOpen, onOpen }}
       />
       {held.capped && <p className="px-6 pb-2 text-xs text-warn">{TEXTS.rows.capped}</p>}
       <SaveState edits={edits} />
