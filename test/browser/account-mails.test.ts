@@ -119,7 +119,7 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
       body: { title: 'Bill of May', data: { number: 'A-1' } },
     });
     const { items: people } = await stage.rowbox.getMailboxPeople({ id: mailboxId });
-    const userId = people.find((one) => one.email === email)?.id ?? '';
+    const userId = people.find(({ name }) => name === email)?.userId ?? '';
     const before = mailsTo(email).length;
     await stage.rowbox.assignDocument({ id: documentId, mailboxId, body: { userId } });
     await expect.poll(() => mailsTo(email).length, PATIENTLY).toBe(before + 1);
