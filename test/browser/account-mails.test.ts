@@ -18,7 +18,11 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
 
   beforeAll(async () => {
     mail = await startMailServer();
-    stage = await openStage({ ROWBOX_SMTP_URL: mail.url, ROWBOX_MAIL_FROM: 'Rowbox <rowbox@example.com>' });
+    stage = await openStage({
+      ROWBOX_SMTP_URL: mail.url,
+      ROWBOX_MAIL_FROM: 'Rowbox <rowbox@example.com>',
+      ROWBOX_NOTIFICATION_SECONDS: '1',
+    });
   });
   afterAll(async () => {
     await stage?.close();
@@ -102,5 +106,41 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
     expect([...faults, ...theirs.faults]).toEqual([]);
     await close();
     await theirs.close();
+  });
+
+  it('tell who sees to a document of a comment on it', async () => {
+    const email = 'colleague@example.com';
+    const fields = [{ key: 'number', label: 'Invoice number', type: 'text' }] as const;
+    const { id: mailboxId } = await stage.rowbox.createMailbox({
+      body: { name: 'Bills', config: { fields } },
+    });
+    const { documentId } = await stage.rowbox.createManualDocument({
+      mailboxId,
+      body: { title: 'Bill of May', data: { number: 'A-1' } },
+    });
+    const { items: people } = await stage.rowbox.getMailboxPeople({ id: mailboxId });
+    const userId = people.find(({ name }) => name === email)?.userId ?? '';
+    const before = mailsTo(email).length;
+    await stage.rowbox.assignDocument({ id: documentId, mailboxId, body: { userId } });
+    await expect.poll(() => mailsTo(email).length, PATIENTLY).toBe(before + 1);
+    await stage.rowbox.createDocumentComment({
+      id: documentId,
+      mailboxId,
+      body: { text: 'Is this ours?' },
+    });
+    await expect.poll(() => mailsTo(email).length, PATIENTLY).toBe(before + 2);
+    const { message } = mailsTo(email).at(-1) ?? { message: '' };
+    const asText = message.replace(/=\r\n/g, '');
+    expect(asText).toContain('Bill of May');
+    // What is said stays in the app.
+    expect(asText).not.toContain('Is this ours?');
+
+    const { page, faults, close } = await visit(stage);
+    await signIn(page, email, 'the password of a colleague');
+    await page.goto(linkOf(message));
+    await page.getByRole('button', { name: 'Comments (1)' }).click();
+    await page.getByText('Is this ours?').waitFor();
+    expect(faults).toEqual([]);
+    await close();
   });
 });

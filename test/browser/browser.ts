@@ -65,16 +65,20 @@ export async function visit(
   return { page, faults, close: () => context.close() };
 }
 
-/** @param email of somebody else with the same password, unless another is given */
+/**
+ * In whichever language the app speaks.
+ *
+ * @param email of somebody else with the same password, unless another is given
+ */
 export async function signIn(
   page: Page,
   email: string = OWNER.email,
   password: string = OWNER.password,
 ): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => url.pathname === '/');
 }
 

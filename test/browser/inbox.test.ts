@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { seriousFindings, signIn, visit } from './browser.ts';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
 
 const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] } as const;
@@ -124,6 +124,19 @@ onStage('the inbox', (stage) => {
     await page.getByRole('cell', { name: 'Ash Ltd' }).waitFor();
     await page.getByRole('cell', { name: '1,234.50' }).waitFor();
 
+    await page.getByRole('button', { name: 'Total', exact: true }).click();
+    await expect.poll(names).toEqual(['Cedar', 'Birch', 'Ash', 'oak.pdf']);
+    await page.getByRole('button', { name: 'Total', exact: true }).click();
+    await expect.poll(names).toEqual(['Ash', 'Birch', 'Cedar', 'oak.pdf']);
+    await page
+      .getByRole('columnheader', { name: 'Total' })
+      .and(page.locator('[aria-sort=descending]'))
+      .waitFor();
+    await page.getByRole('button', { name: 'Supplier', exact: true }).click();
+    await expect.poll(names).toEqual(['Ash', 'Birch', 'Cedar', 'oak.pdf']);
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await expect.poll(names).toEqual(['Ash', 'Birch', 'Cedar', 'oak.pdf']);
+
     await page.getByRole('checkbox', { name: 'Select Ash' }).check();
     const many = page.getByRole('region', { name: 'What to do with the selected documents' });
     await many.getByText('1 document selected').waitFor();
@@ -150,6 +163,85 @@ onStage('the inbox', (stage) => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(names).toEqual(['oak.pdf', 'Birch']);
     expect((await stage.rowbox.listDocuments({ mailboxId: id })).totalCount).toBe(2);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is sorted by status, what wants somebody first, and shows which say the same as others', async () => {
+    const fields = [
+      { key: 'supplier', label: 'Supplier', type: 'text' },
+      { key: 'number', label: 'Invoice number', type: 'text', required: true },
+      { key: 'date', label: 'Invoice date', type: 'date' },
+    ] as const;
+    const { id } = await stage.rowbox.createMailbox({ body: { name: 'Twice', config: { fields } } });
+    const upload = (name: string, content: Uint8Array) =>
+      stage.rowbox.upload(id, [{ name, content }], {}, { waitSeconds: 60 });
+    await upload('first.pdf', new Uint8Array(invoice));
+    await upload('same file.pdf', new Uint8Array(invoice));
+    const data = { supplier: 'Ash Ltd', number: 'A-1', date: '2026-03-14' };
+    await stage.rowbox.createManualDocument({ mailboxId: id, body: { title: 'Entered', data } });
+    await stage.rowbox.createManualDocument({ mailboxId: id, body: { title: 'Entered again', data } });
+    await stage.rowbox.createManualDocument({ mailboxId: id, body: { title: 'Empty', data: {} } });
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}`);
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+    await row('same file.pdf').getByRole('link', { name: 'Same file as an earlier one' }).waitFor();
+    await row('Entered again').getByRole('link', { name: 'Says the same as another document' }).waitFor();
+    await row('Entered again').getByText('To check', { exact: true }).first().waitFor();
+    expect(await row('Entered').getByRole('link').count()).toBe(1);
+    expect(await row('first.pdf').getByRole('link').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    const names = () => page.locator('[data-document]').allInnerTexts();
+    await expect.poll(async () => (await names())[0]).toBe('Empty');
+    expect((await names()).at(-1)).not.toBe('Entered again');
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    await expect.poll(async () => (await names()).at(-1)).toBe('Empty');
+
+    await row('same file.pdf').getByRole('link', { name: 'Same file as an earlier one' }).click();
+    await page.getByRole('heading', { name: 'first.pdf' }).waitFor();
+    await page.goBack();
+    await row('Entered again').getByRole('link', { name: 'Says the same as another document' }).click();
+    await page.getByRole('heading', { name: /^Entered ·|^Entered$/ }).waitFor();
+    await page.goBack();
+    // What is flagged says of which document on its own page, too.
+    await page.getByRole('link', { name: 'Entered again', exact: true }).click();
+    await page
+      .getByText(/it may have been sent twice/)
+      .first()
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('has many documents read again, and leaves those that cannot be', async () => {
+    const { id } = await stage.rowbox.createMailbox({ body: { name: 'Again', config: CONFIG } });
+    for (const number of ['RA-1', 'RA-2']) {
+      const file = { name: `${number}.pdf`, content: new Uint8Array(await composeInvoice(number)) };
+      await stage.rowbox.upload(id, [file], {}, { waitSeconds: 60 });
+    }
+    await stage.rowbox.createManualDocument({ mailboxId: id, body: { title: 'By hand', data: {} } });
+    const read = async () => {
+      const { items } = await stage.rowbox.listDocuments({ mailboxId: id, sort: 'name' });
+      return items
+        .filter(({ documentType }) => documentType !== 'manual')
+        .map(({ processedAt }) => processedAt);
+    };
+    const before = await read();
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Read again', exact: true }).click();
+    await page.getByText('2 documents are being read again.').waitFor();
+    await page.getByText('1 document was left as they are.').waitFor();
+    await expect
+      .poll(async () => (await read()).every((at, place) => at !== null && at !== before[place]), PATIENTLY)
+      .toBe(true);
+    await expect.poll(() => page.getByText('Reading', { exact: true }).count(), PATIENTLY).toBe(0);
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { seriousFindings, signIn, visit } from './browser.ts';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
 
 onStage('searching everything', (stage) => {
@@ -35,6 +35,89 @@ onStage('searching everything', (stage) => {
     await page.getByText('Nothing was found.').waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('does what is asked of it in words of either language', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.getByRole('button', { name: 'Search all' }).waitFor();
+    const run = async (words: string, command: string) => {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.type(words);
+      const option = page.getByRole('option', { name: command });
+      await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' });
+    };
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await run('dunkel', 'Theme: Dark');
+    expect(await theme()).toBe('dark');
+    await run('theme light', 'Theme: Light');
+    expect(await theme()).toBe('light');
+    await run('einladen', 'Settings: Members');
+    await page.waitForURL('**/settings/members');
+    await run('neues post', 'New mailbox');
+    await page.waitForURL('**/new');
+    await run('tasten', 'Keyboard shortcuts');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Ctrl K').waitFor();
+    await page.keyboard.press('Escape');
+    // No mailbox is open: each that takes documents is offered.
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('hochladen');
+    await page.getByRole('option', { name: 'Send documents to Letters' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const { id } = await stage.rowbox.createMailbox({
+      body: {
+        name: 'Doubtful',
+        config: { fields: [{ key: 'reference', label: 'Our reference', type: 'text', required: true }] },
+      },
+    });
+    for (const title of ['One', 'Other']) {
+      await stage.rowbox.createManualDocument({ mailboxId: id, body: { title, data: {} } });
+    }
+    await page.goto(`/mailboxes/${id}`);
+    await page.getByRole('link', { name: 'Other' }).waitFor();
+    await run('prüfen', 'Next document to check');
+    await page.getByRole('heading', { name: 'Other' }).waitFor();
+    await run('next check', 'Next document to check');
+    await page.getByRole('heading', { name: 'One' }).waitFor();
+    await run('keys', 'Keyboard shortcuts');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('F8').waitFor();
+    await page.keyboard.press('Escape');
+    await run('zeilen', 'Doubtful: Rows');
+    await page.waitForURL('**/rows');
+    const choosing = page.waitForEvent('filechooser');
+    await run('upload', 'Send documents to Doubtful');
+    const buffer = Buffer.from(await composeInvoice('LF-2042'));
+    await (await choosing).setFiles([{ name: 'chosen.pdf', mimeType: 'application/pdf', buffer }]);
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await uploads.getByText('chosen.pdf').waitFor();
+    await uploads.getByText('All files have arrived.').waitFor(PATIENTLY);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('changes the language, and does the same in the other', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.getByRole('button', { name: 'Search all' }).waitFor();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('german');
+    await page.getByRole('option', { name: 'Language: Deutsch' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Suchen' }).waitFor();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('dark');
+    await page.getByRole('option', { name: 'Design: Dunkel' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('englisch');
+    await page.getByRole('option', { name: 'Sprache: English' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Search all' }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,11 +1,33 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
-import { type Furniture, furnish, openScreen, SCREENS } from './screens.ts';
+import { whatIsTooWide, whatOverlaps } from './overlaps.ts';
+import {
+  comeToRest,
+  type Furniture,
+  furnish,
+  openScreen,
+  SCREENS,
+  type ScreenLanguage,
+  wordsOf,
+} from './screens.ts';
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 700 }, hasTouch: true };
+const LOCALES: Readonly<Record<ScreenLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
+
+/** Those with the most on them: at every width, in every language. */
+const FULLEST = new Set([
+  'new-mailbox-from-sample',
+  'inbox-uploads',
+  'review-in-doubt',
+  'review-comments',
+  'rows-filter',
+  'config-field',
+  'mailbox-settings',
+  'settings-developer',
+]);
 
 onStage('every screen', (stage) => {
   let furniture: Furniture;
@@ -21,12 +43,14 @@ onStage('every screen', (stage) => {
   ] as const)('in the %s theme, %o', (colorScheme, options) => {
     it('can be read and used by everybody, stays within the window, and breaks nothing', async () => {
       const { page, faults, close } = await visit(stage, { ...options, colorScheme });
+      const words = await wordsOf('en');
       const findings: string[] = [];
       const look = async (screens: typeof SCREENS) => {
         for (const screen of screens) {
-          await openScreen(page, screen, furniture);
+          await openScreen(page, screen, furniture, words);
           findings.push(...(await seriousFindings(page)).map((finding) => `${screen.name}: ${finding}`));
           findings.push(...(await whatIsTooWide(page)).map((what) => `${screen.name}: too wide: ${what}`));
+          findings.push(...(await whatOverlaps(page)).map((what) => `${screen.name}: ${what}`));
         }
       };
       await look(SCREENS.filter(({ signedOut }) => signedOut));
@@ -37,15 +61,33 @@ onStage('every screen', (stage) => {
       await close();
     }, 180_000);
   });
-});
 
-/** Elements that make the page itself scroll to the side; what scrolls in a place of its own may be as wide as it likes. */
-const whatIsTooWide = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 40) ?? ''}`)
-      .slice(0, 5);
+  describe.each([
+    ['en', [768, 1440], 768],
+    ['de', [360, 768, 1280, 1440], 360],
+  ] as const)('in %s, at %j px', (language, widths, examined) => {
+    it('has room for all its controls', async () => {
+      const { page, faults, close } = await visit(stage, {
+        locale: LOCALES[language],
+        viewport: { width: examined, height: 800 },
+      });
+      const words = await wordsOf(language);
+      await signIn(page);
+      const findings: string[] = [];
+      for (const screen of SCREENS.filter(({ name }) => FULLEST.has(name))) {
+        await page.setViewportSize({ width: examined, height: 800 });
+        await openScreen(page, screen, furniture, words);
+        findings.push(...(await seriousFindings(page)).map((finding) => `${screen.name}: ${finding}`));
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await comeToRest(page);
+          const found = [...(await whatIsTooWide(page)), ...(await whatOverlaps(page))];
+          findings.push(...found.map((what) => `${screen.name} at ${width} px: ${what}`));
+        }
+      }
+      expect(findings).toEqual([]);
+      expect(faults).toEqual([]);
+      await close();
+    }, 180_000);
   });
+});

@@ -67,6 +67,34 @@ describe('the list of documents', () => {
     }
   });
 
+  it('[4.4.1] is sorted by status and by the values of a field, those without one last', async () => {
+    const id = await makeMailbox({
+      fields: [
+        { key: 'total', type: 'number' },
+        { key: 'on', type: 'date', required: true },
+      ],
+    });
+    const entered = new Map<string, string>();
+    for (const [name, values] of [
+      ['ten', { total: 10, on: '2026-03-09' }],
+      ['nine', { total: 9, on: '2026-04-01' }],
+      ['none', {}],
+    ] as const) {
+      entered.set((await enter(id, values)).documentId, name);
+    }
+    const sorted = async (sort: string) => {
+      const { body } = await list(`mailboxId=${id}&sort=${sort}`);
+      return body.items.map((one: { id: string }) => entered.get(one.id));
+    };
+    expect(await sorted('values.total')).toEqual(['nine', 'ten', 'none']);
+    expect(await sorted('-values.total')).toEqual(['ten', 'nine', 'none']);
+    expect(await sorted('values.on')).toEqual(['ten', 'nine', 'none']);
+    expect((await sorted('status'))[0]).toBe('none');
+    expect((await sorted('-status'))[2]).toBe('none');
+    const { status, body } = await list(`mailboxId=${id}&sort=size`);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['sort']]);
+  });
+
   it('[4.4.1, 4.6.6] is filtered by split', async () => {
     const id = await makeMailbox({
       fields: [{ key: 'on', type: 'date' }],

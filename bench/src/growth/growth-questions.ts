@@ -35,6 +35,8 @@ export function growthQuestions(grown: GrownService): Readonly<Record<string, As
   return {
     'list of documents': list(''),
     'list of documents by name': list('&sort=name'),
+    'list of documents by status': list('&sort=status'),
+    'list of documents by a value': list('&sort=values.grand_total'),
     'list of documents that failed': list('&state=failed'),
     'list of documents to check': list('&state=toCheck'),
     'rows of a split': asks(service, `/api/mailboxes/${mailboxId}/rows?split=${encodeURIComponent(SPLIT)}`),

@@ -161,7 +161,7 @@ export const listDocumentsQuerySchema = z.object({
     .optional()
     .describe('Only documents assigned to this person; `me`: to who asks.'),
   sort: z
-    .union([z.enum(DOCUMENT_ORDERS), z.string().regex(BY_VALUE)])
+    .union([z.enum(DOCUMENT_ORDERS).meta({ default: '-received' }), z.string().regex(BY_VALUE)])
     .default('-received')
     .transform((order) => toDocumentOrder(order) ?? '-received')
     .describe(

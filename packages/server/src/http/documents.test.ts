@@ -1,4 +1,5 @@
-import { documentListSchema, documentSchema } from '@rowbox/contract';
+import { documentListSchema, documentSchema, MOST_SORTED_DOCUMENTS } from '@rowbox/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteForgottenFiles } from '../domain/delete-files.ts';
 import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
@@ -58,6 +59,76 @@ describe('the list of documents', () => {
     expect(await walk('-received')).toBe('daCb');
     const refused = await account.call('GET', `/api/Documents?mailboxId=${mailboxId}&sort=size`);
     expect(refused.status).toBe(400);
+  });
+
+  it('is sorted by status, what wants a person first, and by values, those without one last', async () => {
+    const fields = [
+      { key: 'total', type: 'currency' },
+      { key: 'city', type: 'text' },
+    ] as const;
+    const mailboxId = await makeMailbox(account, { fields });
+    const issue = { fieldKey: 'city', sectionId: null, rowIndex: null, message: 'Perhaps.' } as const;
+    const doubtful = [{ ...issue, severity: 'warning', code: 'low_confidence' }] as const;
+    const wrong = [{ ...issue, severity: 'error', code: 'required_missing' }] as const;
+    const ids = new Map<string, string>();
+    for (const name of ['valid', 'failed', 'invalid', 'open', 'warning']) {
+      ids.set(name, await uploadPdf(account, mailboxId, name));
+    }
+    const idOf = (name: string) => ids.get(name) ?? '';
+    await endExtracted(service.domain, idOf('valid'), { header: { total: 1000, city: 'kiel' } });
+    await endExtracted(service.domain, idOf('invalid'), { header: { total: 9.5, city: '' }, issues: wrong });
+    await endExtracted(service.domain, idOf('warning'), {
+      header: { total: -3, city: 'Bonn' },
+      issues: doubtful,
+    });
+    await fail(idOf('failed'));
+    const walk = async (sort: string, query: Record<string, string> = {}) => {
+      const pages = [1, 2, 3].map((page) =>
+        list(mailboxId, { sort, page: String(page), pageSize: '2', ...query }),
+      );
+      const found = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }) => id));
+      return found.map((id) => [...ids].find(([, other]) => other === id)?.[0]);
+    };
+    expect(await walk('status')).toEqual(['invalid', 'warning', 'failed', 'open', 'valid']);
+    expect(await walk('-status')).toEqual(['valid', 'open', 'failed', 'warning', 'invalid']);
+    expect(await walk('values.total')).toEqual(['warning', 'invalid', 'valid', 'open', 'failed']);
+    expect(await walk('-values.total')).toEqual(['valid', 'invalid', 'warning', 'open', 'failed']);
+    expect(await walk('values.city')).toEqual(['warning', 'valid', 'open', 'invalid', 'failed']);
+    expect(await walk('-values.city', { state: 'toCheck' })).toEqual(['warning', 'invalid']);
+    expect(await walk('values.none', { search: 'id' })).toEqual(['invalid', 'valid']);
+    for (const sort of ['values', 'values.', "values.a'b", '--values.city', 'status.x']) {
+      const query = new URLSearchParams({ mailboxId, sort });
+      expect((await account.call('GET', `/api/Documents?${query}`)).status, sort).toBe(400);
+    }
+  });
+
+  it('is sorted as far as its newest ten thousand, behind which the others stand as they came', async () => {
+    const fields = [{ key: 'total', type: 'number' }] as const;
+    const mailboxId = await makeMailbox(account, { fields });
+    const { db } = service.domain;
+    const beyond = MOST_SORTED_DOCUMENTS + 2;
+    await sql`insert into documents (id, mailbox_id, document_type, source, status, created_at)
+      select 'doc_' || ${mailboxId} || number, ${mailboxId}, 'pdf', 'upload', 'extracted', now() - number * interval '1 second'
+      from generate_series(1, ${beyond}) as number`.execute(db);
+    // The oldest have the least: of those that are sorted the last comes first.
+    await sql`insert into extractions (id, mailbox_id, document_id, header, sections, validation_status, validation_issues,
+        notes, config_version, engine, engine_version, attempt)
+      select 'ext_' || ${mailboxId} || number, ${mailboxId}, 'doc_' || ${mailboxId} || number,
+        jsonb_build_object('total', jsonb_build_object('value', -number)), '{}', 'valid', '[]', '[]', 1, 'e', '1', 1
+      from generate_series(1, ${beyond}) as number`.execute(db);
+    const numbers = async (page: number, pageSize: number) => {
+      const { items, totalCount } = await list(mailboxId, {
+        sort: 'values.total',
+        page: String(page),
+        pageSize: String(pageSize),
+      });
+      expect(totalCount).toBe(beyond);
+      return items.map(({ id }) => Number(id.slice(`doc_${mailboxId}`.length)));
+    };
+    expect(await numbers(1, 3)).toEqual([10_000, 9999, 9998]);
+    // 3,333 pages of three are sorted, and one of the next.
+    expect(await numbers(3334, 3)).toEqual([1, 10_001, 10_002]);
+    expect(await numbers(5001, 2)).toEqual([10_001, 10_002]);
   });
 
   it('has the values of the fields asked for', async () => {

@@ -103,6 +103,12 @@ const listed = (matching: Matching, { fields }: Listing) =>
     )
     .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')));
 
+const newestOf = (matching: Matching, filter: DocumentFilter) =>
+  matching
+    .select(['documents.id', 'documents.created_at', 'documents.status'])
+    .orderBy(orderOf('-received', filter))
+    .limit(MOST_SORTED_DOCUMENTS);
+
 /**
  * By what no index has: the newest are looked at, and sorted. The older ones stand behind these as they came, so that a page of a
  * million takes no longer than one of ten thousand, and none is missed.
@@ -116,37 +122,44 @@ async function listSorted(
   const first = skipped(listing);
   const last = first + listing.pageSize;
   const sorted = Math.max(0, Math.min(last, MOST_SORTED_DOCUMENTS) - first);
-  const newest = matching
-    .select(['documents.id', 'documents.created_at', 'documents.status'])
-    .orderBy(orderOf('-received', filter))
-    .limit(MOST_SORTED_DOCUMENTS);
-  const behind =
+  const newest = newestOf(matching, filter);
+  const [page, behind] = await Promise.all([
+    sorted === 0 ? [] : sortedPage(db, matching, newest, listing, { limit: sorted, offset: first }),
     sorted === listing.pageSize
       ? []
       : listed(matching, listing)
           .orderBy(orderOf('-received', filter))
           .limit(listing.pageSize - sorted)
           .offset(first + sorted)
-          .execute();
-  if (sorted === 0) return behind;
-  const ids = await db
+          .execute(),
+  ]);
+  return [...page, ...behind];
+}
+
+/** Of the newest, sorted. */
+async function sortedPage(
+  db: Kysely<Database>,
+  matching: Matching,
+  newest: ReturnType<typeof newestOf>,
+  listing: Listing & { readonly sort: DocumentOrder },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly ListedDocument[]> {
+  const found = await db
     .selectFrom(newest.as('newest'))
     .leftJoin('extractions', 'extractions.document_id', 'newest.id')
     .select('newest.id')
     .orderBy(keyOf(listing.sort))
     .orderBy('newest.created_at', 'desc')
     .orderBy('newest.id', 'desc')
-    .limit(sorted)
-    .offset(first)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const places = new Map(ids.map(({ id }, place) => [id, place]));
-  const page = await listed(matching, listing)
-    .where('documents.id', 'in', [...places.keys(), ''])
+  if (found.length === 0) return [];
+  const places = new Map(found.map(({ id }, place) => [id, place]));
+  const documents = await listed(matching, listing)
+    .where('documents.id', 'in', [...places.keys()])
     .execute();
-  return [
-    ...page.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
-    ...(await behind),
-  ];
+  return documents.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 /** What wants a person stands first, and in the order in which it does. */

@@ -29,14 +29,14 @@ const { commands: NAMES } = TEXTS.palette;
 export function useCommands(mailboxes: readonly Schema<'Mailbox'>[]): readonly Command[] {
   const navigate = useNavigate();
   const goTo = (to: ToOptions<RegisteredRouter>) => void navigate(to);
-  const { onFiles, title } = useDropPlace();
+  const { onFiles } = useDropPlace();
   const openMailboxId = useOpenMailboxId();
   const nextToCheck = useNextToCheck(mailboxes, openMailboxId);
   const { mutate: keepLanguage } = useLanguage();
   const open = mailboxes.find(({ id }) => id === openMailboxId);
   return [
     ...uploadCommands(open, open ? [] : mailboxes),
-    ...(onFiles && !open ? [uploadCommand('here', title, onFiles)] : []),
+    ...(onFiles && !open ? [uploadCommand('here', TEXTS.newMailbox.chooseSample, onFiles)] : []),
     named('check', NAMES.check, () => void nextToCheck(), { isFirst: true }),
     ...(open ? pagesOf(open, goTo) : []),
     named('new', { ...NAMES.newMailbox, label: TEXTS.mailboxes.new }, () => goTo({ to: '/new' }), {
