@@ -4,6 +4,7 @@ import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { lockExtractions } from './corrections.ts';
 import { putAllTogether } from './counts.ts';
+import { countMatching } from './matching-documents.ts';
 import { forgetOldLooks, looksToCompare, storeLook } from './memory.ts';
 
 interface DocumentList {
@@ -202,6 +203,24 @@ describe('a list of more documents than are counted', () => {
     const all = (await unsearched.json()) as DocumentList;
     expect([all.totalCount, all.totalCountIsAtLeast]).toEqual([10_010, undefined]);
   });
+});
+
+it('counts what many names have by the newest, and what few of these have by the index, with the same result', async () => {
+  const { db } = service.domain;
+  const mailboxId = await makeMailbox(account, CONFIG);
+  await sql`insert into documents (id, mailbox_id, document_type, source, status, original_file_name, created_at)
+    select ${mailboxId} || number, ${mailboxId}, 'pdf', 'upload', 'extracted', case when number <= 200 then 'bill ' else 'letter ' end || number,
+      now() - number * interval '1 second' from generate_series(1, 300) as number`.execute(db);
+  const newest = { tasted: 20, goneThrough: 150 };
+  const count = (search: string, most: number, status?: 'failed') =>
+    countMatching(db, mailboxId, { search, status }, most, newest);
+  expect(await count('bill', 50)).toBe(50);
+  // More than those that are gone through have.
+  expect(await count('bill', 180)).toBe(180);
+  expect(await count('bill', 1000)).toBe(200);
+  expect(await count('letter', 1000)).toBe(100);
+  expect(await count('letter', 60)).toBe(60);
+  expect(await count('bill', 50, 'failed')).toBe(0);
 });
 
 describe('lists of the few', () => {

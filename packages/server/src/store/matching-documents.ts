@@ -112,12 +112,10 @@ export function knownCount(
   );
 }
 
-/** Of so many newest documents it is looked at how many match; */
-const TASTED = 1000;
-/** when it is one in so many, then they are found soonest by going through the newest, */
+/** When one in so many of the newest matches, then they are found soonest by going through the newest. */
 const OFTEN = 10;
-/** of which there are so many. */
-const GONE_THROUGH = 50_000;
+/** Of so many newest documents it is looked at how many match, and so many are gone through then. */
+const NEWEST = { tasted: 1000, goneThrough: 50_000 } as const;
 
 /**
  * How many match, counted as far as `most`. What many names have is found soonest by looking at names; by their index all that have
@@ -128,11 +126,12 @@ export async function countMatching(
   mailboxId: string,
   filter: DocumentFilter,
   most: number,
+  { tasted, goneThrough }: Readonly<Record<keyof typeof NEWEST, number>> = NEWEST,
 ): Promise<number> {
-  if (filter.search !== undefined && (await countOf(db, mailboxId, 'documents')) > GONE_THROUGH) {
-    const tasted = await countSome(db, matchingDocuments(db, mailboxId, filter, TASTED), most);
-    if (tasted * OFTEN >= TASTED) {
-      const found = await countSome(db, matchingDocuments(db, mailboxId, filter, GONE_THROUGH), most);
+  if (filter.search !== undefined && (await countOf(db, mailboxId, 'documents')) > goneThrough) {
+    const matching = await countSome(db, matchingDocuments(db, mailboxId, filter, tasted), most);
+    if (matching * OFTEN >= tasted) {
+      const found = await countSome(db, matchingDocuments(db, mailboxId, filter, goneThrough), most);
       if (found === most) return most;
     }
   }
