@@ -22,12 +22,24 @@ const PROBES = 60;
 const ROUNDS = 5;
 const ISSUED = new Date(Date.UTC(2026, 5, 15));
 const TODAY = '2026-12-31';
+/** The line items, with an account that stands nowhere on the page. */
+const GROUP = {
+  id: 'items',
+  name: 'Line items',
+  fields: [
+    { key: 'text', label: 'Description', type: 'text' },
+    { key: 'quantity', label: 'Quantity', type: 'number' },
+    { key: 'price', label: 'Unit price', type: 'currency' },
+    { key: 'amount', label: 'Line total', type: 'currency' },
+    { key: 'ledger', label: 'Ledger', type: 'text' },
+  ],
+};
 
 type Read = Parameters<typeof documentToExample>[0];
 
 /** What a full memory costs: the time of reading a document by it and its size in memory. */
 export async function measureMemoryBounds(): Promise<BenchResults> {
-  const checked = checkConfig(mailboxConfigInputSchema.parse({ fields: FIELDS }));
+  const checked = checkConfig(mailboxConfigInputSchema.parse({ fields: FIELDS, groups: [GROUP] }));
   if (!checked.ok) throw new Error('the config is not valid');
   const { config } = checked;
   const readers = await createReaders();
@@ -47,7 +59,7 @@ export async function measureMemoryBounds(): Promise<BenchResults> {
   const to2 = (value: number | undefined) => Math.round((value ?? 0) * 100) / 100;
   return {
     method:
-      `${DOCUMENTS} remembered documents, composed invoices of ${LOOKS} senders, and ${PROBES} further invoices of these senders that are read with ${FIELDS.length} fields` +
+      `${DOCUMENTS} remembered documents, composed invoices of ${LOOKS} senders, each with values and words of its own, and ${PROBES} further invoices of these senders that are read with ${FIELDS.length} fields and ${GROUP.fields.length} columns` +
       ` without and with that memory by turns, ${ROUNDS} times each; of each invoice the difference of the medians, in time of the processor. The size is what the heap` +
       ' holds more with the memory than without, after a collection: `npm run bench -- memory-bounds`.',
     figures: [
@@ -78,7 +90,7 @@ async function toRead({ bytes }: ComposedInvoice, readers: readonly DocumentRead
   return read;
 }
 
-function toExample(read: Read, { name, truth }: ComposedInvoice, config: ExtractionConfig): Example {
+function toExample(read: Read, { name, truth, items }: ComposedInvoice, config: ExtractionConfig): Example {
   const fields = Object.fromEntries(
     FIELDS.map(({ key }) => [key, { value: truth[key] ?? null, state: 'confirmed' as const }]),
   );
@@ -89,17 +101,44 @@ function toExample(read: Read, { name, truth }: ComposedInvoice, config: Extract
     settledAt,
     settledBy: null,
     fields,
-    rows: {},
+    rows: {
+      items: items.map((item) => {
+        const values = { ...item, ledger: `Ledger of ${item.text.split(' ')[0]}` };
+        return Object.fromEntries(
+          Object.entries(values).map(([key, value]) => [key, { value, state: 'confirmed' as const }]),
+        );
+      }),
+    },
   });
 }
 
-/** As they come from the database: none shares anything with another one. */
+/** As they come from the database: none shares anything with another one, and each has values and rows of its own. */
 function tenThousand(taught: readonly string[]): readonly Example[] {
   return Array.from({ length: DOCUMENTS }, (_, index): Example => {
     const example = JSON.parse(taught[index % taught.length] as string) as Example;
     const settledAt = new Date(ISSUED.getTime() + index * 60_000).toISOString();
-    return { ...example, documentId: `document-${index}`, document: `document-${index}.pdf`, settledAt };
+    return {
+      ...withOwnValues(example, index),
+      documentId: `document-${index}`,
+      document: `document-${index}.pdf`,
+      settledAt,
+    };
   });
+}
+
+/** The example of a document whose texts and amounts no other one has. */
+function withOwnValues(example: Example, index: number): Example {
+  const mark = index.toString(36).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] as string);
+  const fields = Object.entries(example.fields).map(([key, own]) => {
+    const value = typeof own.value === 'number' ? own.value + index : own.value;
+    const place = own.place && { ...own.place, text: `${own.place.text} ${index}` };
+    return [key, { ...own, value, place }];
+  });
+  const groups = Object.entries(example.groups).map(([id, own]) => {
+    const habits = (own.habits ?? []).map((row) => ({ ...row, words: `${row.words} ${mark}` }));
+    return [id, { ...own, habits }];
+  });
+  return { ...example, fields: Object.fromEntries(fields), groups: Object.fromEntries(groups) };
 }
 
 /** Milliseconds that a document takes longer. */

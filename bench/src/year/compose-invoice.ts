@@ -7,6 +7,15 @@ export interface ComposedInvoice {
   readonly bytes: Uint8Array;
   /** What a bookkeeper would enter, by field key. */
   readonly truth: Readonly<Record<string, string | number>>;
+  /** Its items, from the top. */
+  readonly items: readonly ComposedItem[];
+}
+
+export interface ComposedItem {
+  readonly text: string;
+  readonly quantity: number;
+  readonly price: number;
+  readonly amount: number;
 }
 
 const DAY = 24 * 3600 * 1000;
@@ -100,6 +109,7 @@ export async function composeInvoice(sender: Sender, serial: number, issued: Dat
       total,
       account: sender.account,
     },
+    items,
   };
 }
 

@@ -99,8 +99,8 @@ ${(group?.columns ?? []).map(columnsToTable)}
 <div class="wide"><table class="rows"><thead><tr>${keys.map((key) => markup`<th>${key}</th>`)}</tr></thead><tbody>
 ${rows.slice(0, SHOWN_ROWS).map(
   (row, rowIndex) => markup`<tr>${Object.values(row).map(
-    ({ value, confidence, state }, column) =>
-      markup`<td data-for="${rowValueId(section, rowIndex, column)}" title="${state}, ${confidence}">${valueText(value)}</td>`,
+    ({ value, confidence, state, citation }, column) =>
+      markup`<td data-for="${rowValueId(section, rowIndex, column)}" title="${state}, ${confidence}${(citation?.asIn ?? []).map(({ document, how }) => `, as ${how} in ${document}`).join('')}">${valueText(value)}</td>`,
   )}</tr>
 `,
 )}</tbody></table></div>

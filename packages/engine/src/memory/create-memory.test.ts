@@ -10,7 +10,7 @@ function lookOf(seed: number, noise = 0): Look {
     ((seed * 37 + index * 13) % 80) / 100,
     (index % 50) / 50,
   ]);
-  return { pages: 1, width: 595, height: 842, rulings: 4, words, keys: [`vatId:de${seed}`] };
+  return { pages: 1, words, keys: [`vatId:de${seed}`] };
 }
 
 function exampleOf(seed: number, at: number): Example {
@@ -24,7 +24,6 @@ function exampleOf(seed: number, at: number): Example {
     fields: { total: { value: at, state: 'corrected', place: null } },
     groups: {},
     dateOrder: null,
-    decimal: null,
   };
 }
 

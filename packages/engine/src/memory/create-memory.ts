@@ -5,6 +5,7 @@ import { looksToHeads } from './examples-to-heads.ts';
 import { examplesToRowHabits } from './examples-to-row-habits.ts';
 import { looksToAgreement } from './looks-to-agreement.ts';
 import type { Memory, Recalled, RememberedLook } from './memory.ts';
+import { examplesToPartyBook } from './party-book.ts';
 import { examplesToWritings } from './written-as.ts';
 
 /** Of one look; older ones give way to newer ones. */
@@ -58,6 +59,7 @@ export function createMemory(examples: readonly Example[]): Memory {
     writings: examplesToWritings(oldestFirst),
     byHeads: examplesByHeads(oldestFirst),
     heads: looksToHeads(kept.map((look) => look.examples)),
+    parties: examplesToPartyBook(oldestFirst),
     rowHabits: examplesToRowHabits(oldestFirst),
     recall: (look) => recalled(asked.nearest(look, ready), look, asked.weightOf),
   };

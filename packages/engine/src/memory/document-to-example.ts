@@ -7,9 +7,8 @@ import type { Option } from '../fields/rate-candidates.ts';
 import { boxAsDisplayed } from '../page/box-as-displayed.ts';
 import type { Page } from '../page/page.ts';
 import type { ReadDocument } from '../ports.ts';
-import { textToAmount } from '../values/amount.ts';
 import { textToDate } from '../values/date.ts';
-import type { DateOrder, DecimalSign } from '../values/reading.ts';
+import type { DateOrder } from '../values/reading.ts';
 import { EXAMPLE_VERSION, type Example, type FieldExample } from './example.ts';
 import { mayBeRewritten } from './may-be-rewritten.ts';
 import { layoutToContexts, type PageContext } from './page-context.ts';
@@ -54,7 +53,7 @@ export function documentToExample(
     look: pagesToLook(read.pages),
     fields: Object.fromEntries(entries),
     groups: rowsToExamples(document, config.groups, settled.rows),
-    ...toHabitsOfWriting(entries.map(([, example]) => example)),
+    dateOrder: toDateOrder(entries.map(([, example]) => example)),
   };
 }
 
@@ -134,23 +133,14 @@ function likest(options: readonly Option[], value: CellValue, least: number): Op
   return best;
 }
 
-/** The order of dates and the sign before decimals, as far as values show it that read otherwise the other way. */
-function toHabitsOfWriting(examples: readonly FieldExample[]): {
-  readonly dateOrder: DateOrder | null;
-  readonly decimal: DecimalSign | null;
-} {
+/** The order of dates, as far as values show it that read otherwise the other way. */
+function toDateOrder(examples: readonly FieldExample[]): DateOrder | null {
   let dateOrder: DateOrder | null = null;
-  let decimal: DecimalSign | null = null;
   for (const { value, place } of examples) {
-    if (place === null) continue;
-    if (place.kind === 'date' || place.kind === 'datetime') {
-      const [dmy, mdy] = (['dmy', 'mdy'] as const).map((order) => textToDate(place.text, order)?.value);
-      const day = String(value).slice(0, 10);
-      if (dmy !== mdy && (dmy === day || mdy === day)) dateOrder = dmy === day ? 'dmy' : 'mdy';
-    } else if (typeof value === 'number' && place.kind === 'amount') {
-      const [comma, point] = ([',', '.'] as const).map((sign) => textToAmount(place.text, sign)?.value);
-      if (comma !== point && (comma === value || point === value)) decimal = comma === value ? ',' : '.';
-    }
+    if (place === null || (place.kind !== 'date' && place.kind !== 'datetime')) continue;
+    const [dmy, mdy] = (['dmy', 'mdy'] as const).map((order) => textToDate(place.text, order)?.value);
+    const day = String(value).slice(0, 10);
+    if (dmy !== mdy && (dmy === day || mdy === day)) dateOrder = dmy === day ? 'dmy' : 'mdy';
   }
-  return { dateOrder, decimal };
+  return dateOrder;
 }

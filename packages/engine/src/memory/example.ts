@@ -1,6 +1,6 @@
 import type { CellValue } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
-import type { DateOrder, DecimalSign } from '../values/reading.ts';
+import type { DateOrder } from '../values/reading.ts';
 import type { CellPart } from './column-memory.ts';
 import type { SettledState } from './settled.ts';
 
@@ -24,21 +24,16 @@ export interface Example {
   readonly fields: Readonly<Record<string, FieldExample>>;
   /** By group id. */
   readonly groups: Readonly<Record<string, GroupExample>>;
-  /** How the document writes, as far as settled values tell; null where none does. */
+  /** How the document writes dates, as far as settled values tell; null where none does. */
   readonly dateOrder: DateOrder | null;
-  readonly decimal: DecimalSign | null;
 }
 
 /** What a document looks like, whatever it says: by it documents of one origin are known. */
 export interface Look {
   readonly pages: number;
-  /** Of the first page, in points. */
-  readonly width: number;
-  readonly height: number;
-  readonly rulings: number;
   /** Words without digits of the first and the last page, folded, with the places of their upper left corners. */
   readonly words: readonly LookWord[];
-  /** What tells parties for certain: `vatId:…`, `iban:…`, `phone:…`, `domain:…`. */
+  /** What tells parties for certain: `vatId:…`, `iban:…`, `phone:…`, `domain:…`, `register:…`. */
   readonly keys: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface Habit {
   readonly citation: Citation;
 }
 
-/** A text with so many digits is more likely misread than a habit, until it was entered twice. */
+/** A number, and a text with so many digits, is more likely misread than a habit, until it was entered twice. */
 const MOST_DIGITS = 5;
 /** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
 const PRIOR = 0.5;
@@ -26,7 +26,7 @@ export function fieldToHabit(
   weighed: readonly WeighedExample[],
   layout: DocumentLayout,
 ): Habit | null {
-  if (type !== 'text' && type !== 'enum' && type !== 'boolean' && type !== 'address') return null;
+  if (type === 'date' || type === 'datetime' || type === 'time') return null;
   if (weighed.every(({ own }) => own.value === null || own.place !== null)) return null;
   const ofOrigin = examplesOfOrigin(weighed);
   const [newest] = ofOrigin;
@@ -35,7 +35,11 @@ export function fieldToHabit(
   const agreeing = ofOrigin.filter(({ own }) => own.place === null && isSameValue(own.value, value));
   // What another document changed is changed: older values speak against the newest only half.
   const others = ofOrigin.length - agreeing.length;
-  if (String(value).replace(/\D/g, '').length >= MOST_DIGITS && agreeing.length < 2) return null;
+  const isFigure = typeof value === 'number';
+  const digits = String(value).replace(/\D/g, '').length;
+  if ((isFigure || digits >= MOST_DIGITS) && agreeing.length < 2) return null;
+  // A number that is another one from document to document is counted or worked out, and follows from nothing.
+  if (isFigure && others > 0) return null;
   const precedents = agreeing.slice(0, MOST_PRECEDENTS).map(({ example, own }) => toPrecedent(example, own));
   const citation = citationOf(newest, layout, precedents);
   if (citation === null) return null;

@@ -140,6 +140,19 @@ test('a code that is entered by habit is not taken for another number of the pag
   expect(read.ledger_code).toMatchObject({ value: '5630', state: 'learnt' });
 });
 
+test('a number that stands on no page is entered by habit once two documents have it, and while none has another', () => {
+  const config = memoryConfig(['voucher', 'text'], ['share', 'number']);
+  const taughtBy = (...shares: readonly number[]) =>
+    shares.map((share, index) =>
+      teach(composeBill('quarry', FIRST), config, { voucher: FIRST.number, share }, 3 + index),
+    );
+  const shareBy = (...shares: readonly number[]) =>
+    readByMemory(composeBill('quarry', NEXT), config, taughtBy(...shares)).share;
+  expect(shareBy(62, 62)).toMatchObject({ value: 62, state: 'learnt' });
+  expect(shareBy(62)?.state).not.toBe('learnt');
+  expect(shareBy(62, 71, 62)?.state).not.toBe('learnt');
+});
+
 test('a date that can be read both ways is read as those of its look were', () => {
   const config = memoryConfig(['voucher', 'date']);
   const page = (date: string) => composeBill('quarry', { ...FIRST, number: date });

@@ -2,6 +2,7 @@ import type { Example, Look } from './example.ts';
 import type { ExamplesByHeads } from './examples-by-heads.ts';
 import type { LearntHeads } from './examples-to-heads.ts';
 import type { LearntRowHabits } from './examples-to-row-habits.ts';
+import type { PartyBook } from './party-book.ts';
 import type { Writings } from './written-as.ts';
 
 /** What corrections and confirmations of a mailbox taught, ready to be asked. Made by `createMemory`; nothing changes it. */
@@ -16,6 +17,8 @@ export interface Memory {
   readonly heads: LearntHeads;
   /** Examples whose tables have the heads of another one. */
   readonly byHeads: ExamplesByHeads;
+  /** How people of the mailbox name parties, by what tells these for certain. */
+  readonly parties: PartyBook;
   /** By group id, what people enter in rows that stands nowhere in them. */
   readonly rowHabits: ReadonlyMap<string, LearntRowHabits>;
   /** The examples that a document of this look could be like, the likest first; eight at most. */

@@ -5,9 +5,12 @@ const MOST_KEYS = 16;
 const VAT_ID = /\b(?:[A-Z]{2}\s?(?:\d[\s.]?){8,12}[A-Z]?\d{0,2})\b/g;
 const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?\b/g;
 const DOMAIN = /(?:@|www\.)([a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d-]+)*\.[a-z]{2,10})\b/gi;
+/** Of a register of companies, by the names of registers in several countries. */
+const REGISTER =
+  /\b(?:HR[AB]|RCS|SIREN|KvK|CRN|Company (?:No|Number|Reg)|Registered (?:No|Number)|REA)\b\.?[^\p{L}\d]{0,3}(?:[A-Z][a-z]+ )?([A-Z]{0,2}\s?\d[\d ]{3,10}\d)/giu;
 const PHONE = /(?:\+|\b00?)\d[\d\s()/.-]{7,18}\d/g;
 
-/** What tells the parties on the first and last page for certain, whoever they are: tax ids, accounts, phones and domains. */
+/** What tells the parties on the first and last page for certain, whoever they are: tax ids, accounts, phones, domains and register numbers. */
 export function pagesToKeys(pages: readonly Page[]): readonly string[] {
   const ends = pages.length > 1 ? [pages[0], pages.at(-1)] : pages;
   const keys = new Set<string>();
@@ -18,6 +21,7 @@ export function pagesToKeys(pages: readonly Page[]): readonly string[] {
       ['vatId', VAT_ID],
       ['phone', PHONE],
       ['domain', DOMAIN],
+      ['register', REGISTER],
     ] as const) {
       for (const match of text.matchAll(pattern)) {
         const bare = (match[1] ?? match[0])

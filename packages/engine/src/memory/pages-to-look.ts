@@ -10,17 +10,13 @@ const MOST_WORDS = 160;
 const MOST_PLACES = 3;
 const LONGEST_WORD = 24;
 
-/** What the pages look like: the words without digits of the first and the last page, where they stand, and sizes. */
+/** What the pages look like: the words without digits of the first and the last page, and where they stand. */
 export function pagesToLook(pages: readonly Page[]): Look {
   const [first, last] = [pages[0], pages.at(-1)];
-  if (first === undefined || last === undefined)
-    return { pages: 0, width: 0, height: 0, rulings: 0, words: [], keys: [] };
+  if (first === undefined || last === undefined) return { pages: 0, words: [], keys: [] };
   const words = pageToWords(first, 1, MOST_WORDS);
   return {
     pages: pages.length,
-    width: Math.round(first.width),
-    height: Math.round(first.height),
-    rulings: first.rulings.length,
     words: last === first ? words : [...words, ...pageToWords(last, 2, MOST_WORDS / 2)],
     keys: pagesToKeys(pages),
   };

@@ -10,6 +10,7 @@ import { expectPlace, PLACE_FEATURES, surroundOfOption, writePlaceFeatures } fro
 import { toReadingOdds } from './reading-odds.ts';
 import { recallDocument } from './recall-document.ts';
 import type { NamedRecall } from './recalled-by-names.ts';
+import { recollectParty } from './recollect-party.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
 import { type MemoryWeights, memoryWeights } from './weights.ts';
@@ -39,9 +40,15 @@ const MOST_PRECEDENTS = 3;
 /** Asks a memory about a document: nearest looks first, then field by field. */
 export function recollect(memory: Memory, layout: DocumentLayout): Recollection {
   const ask = askExamples(memory, layout);
-  return ({ field }, options) => {
+  const { look } = recallDocument(memory, layout);
+  return (profile, options) => {
+    const { field } = profile;
     const { weighed, features } = ask(field.key, options);
     const writes = (option: Option) => writtenAs(memory.writings, field, option);
+    if (weighed.every(({ agreement }) => agreement < SAME_LOOK) && profile.kinds[0] === 'organisation') {
+      const party = memory.parties(field.key, look.keys);
+      if (party !== null) return recollectParty(party, options, writes, layout);
+    }
     if (weighed.length === 0) {
       if (!memory.writings.has(field.key)) return null;
       const odds = new Float64Array(options.length + 1);
