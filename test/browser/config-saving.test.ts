@@ -65,6 +65,7 @@ onStage('saving the config of a mailbox', (stage) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'What this changes' });
     const start = dialog.getByRole('button', { name: 'Try on checked documents' });
+    await dialog.getByText('Tried on 1 of 1 document').waitFor();
 
     // An answer that does not end: it is left by the button alone.
     let asked = 0;

@@ -39,20 +39,23 @@ export async function composeStack(invoices: readonly StackedInvoice[]): Promise
   return document.save();
 }
 
-/** Three invoices of one seller with sheets between them: one with words, and one with nothing but a bar code. */
-export async function composeSeparated(): Promise<Uint8Array> {
+/** Two invoices of one seller with a sheet between them, which says so in words, or holds nothing but a bar code. */
+export async function composeSeparated(sheet: 'words' | 'code'): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
   const add = async (number: string) => {
     const invoice = await PDFDocument.load(await composeInvoice(number));
     const [page] = await document.copyPages(invoice, [0]);
     if (page) document.addPage(page);
   };
   await add('S-1');
-  document.addPage([595, 842]).drawText('Document separator', { x: 150, y: 420, size: 24, font: bold });
+  const between = document.addPage([595, 842]);
+  if (sheet === 'words') {
+    const font = await document.embedFont(StandardFonts.HelveticaBold);
+    between.drawText('Document separator', { x: 150, y: 420, size: 24, font });
+  } else {
+    const code = await document.embedPng(await composeBars('PATCH-T', 'Code128'));
+    between.drawImage(code, { x: 150, y: 420, width: 300, height: 90 });
+  }
   await add('S-2');
-  const code = await document.embedPng(await composeBars('PATCH-T', 'Code128'));
-  document.addPage([595, 842]).drawImage(code, { x: 150, y: 420, width: 300, height: 90 });
-  await add('S-3');
   return document.save();
 }

@@ -24,7 +24,7 @@ async function composeSheet(code: Uint8Array, lines: readonly string[]): Promise
   return document.save();
 }
 
-async function codesOf(bytes: Uint8Array, contentType: string, by = reader) {
+async function codesOf(bytes: Uint8Array, contentType: string, by: Pick<typeof reader, 'read'> = reader) {
   const result = await by.read({ bytes, contentType }, LIMITS);
   if (!result.ok) throw new Error(result.message);
   return result.pages.map(({ codes }) => codes);

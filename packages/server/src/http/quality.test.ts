@@ -86,7 +86,15 @@ describe('the quality of a mailbox', () => {
     expect(field(after, 'amount')).toEqual([2, 0, 0]);
     expect(field(after, 'twice')).toBeUndefined();
     expect(after.senders).toEqual([
-      { sender: 'Nordlicht GmbH', documents: 1, untouched: 1, right: 7, corrected: 0, missing: 0 },
+      {
+        sender: 'Nordlicht GmbH',
+        documents: 1,
+        untouched: 1,
+        right: 7,
+        corrected: 0,
+        missing: 0,
+        faulty: [],
+      },
     ]);
     expect(after.periods).toMatchObject([{ documents: 1, right: 7 }]);
   });
@@ -120,6 +128,7 @@ describe('the quality of a mailbox', () => {
       sectionId: 'items',
       documents: [{ documentId }],
     });
+    expect(after.senders).toMatchObject([{ sender: 'Nordlicht GmbH', faulty: [{ documentId }] }]);
   });
 
   it('keeps what was read when the document came, and forgets with the document', async () => {

@@ -278,3 +278,20 @@ it('checking by exception: what was confirmed by itself or drawn is not offered,
     autoConfirmedAt: null,
   });
 });
+
+it('an offer tells how many rows would come and go', async () => {
+  const rows = [
+    { what: 'Nuts', price: 1 },
+    { what: 'Bolts', price: 2 },
+  ];
+  const header = { name: 'A', total: 4, doubled: 8 };
+  const place = await waiting({ header, sections: { items: rows } });
+  again = {
+    header,
+    sections: { items: [...rows.slice(1), { what: 'Nails', price: 3 }, { what: 'Pins', price: 4 }] },
+  };
+  await propose(place);
+  expect((await proposals(place)).items).toMatchObject([
+    { changes: [], rowsAdded: 2, rowsRemoved: 1, totalChanges: 3 },
+  ]);
+});
