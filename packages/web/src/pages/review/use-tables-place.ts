@@ -29,8 +29,9 @@ export function useTablesPlace({ desk, look, setLook, hasPages, content }: Table
     const measure = () => {
       const tables = [...(desk.current?.querySelectorAll<HTMLElement>('table[data-section]') ?? [])];
       const frame = form.querySelector('table[data-section]')?.parentElement;
-      if (frame) last.around = form.clientWidth - frame.clientWidth;
-      last.areTooWide = tables.some((table) => neededWidth(table) > form.clientWidth - last.around);
+      // With a bar to scroll by, if there is one while tables stand there: without them it may go, and they must not come back for that.
+      if (frame) last.around = form.offsetWidth - frame.clientWidth;
+      last.areTooWide = tables.some((table) => neededWidth(table) > form.offsetWidth - last.around);
       setTooWide(last.areTooWide);
     };
     measure();
