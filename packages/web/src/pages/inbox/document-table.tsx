@@ -87,7 +87,7 @@ export const DocumentTable = memo(function DocumentTable({
               isNumber={isNumber}
               order={order}
               onSort={onSort}
-              className="max-w-40 max-md:hidden"
+              className="max-w-40 max-lg:hidden"
             />
           ))}
           <SortButton
@@ -102,7 +102,7 @@ export const DocumentTable = memo(function DocumentTable({
             label={TEXTS.inbox.received}
             order={order}
             onSort={onSort}
-            className="max-sm:hidden"
+            className="max-lg:hidden"
           />
           <th className="w-0 px-4 py-2 sm:pr-6">
             <span className="sr-only">{TEXTS.common.more}</span>
@@ -144,7 +144,7 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
         <td
           key={key}
           className={classNames(
-            'max-w-40 truncate px-2 py-2 max-md:hidden',
+            'max-w-40 truncate px-2 py-2 max-lg:hidden',
             isNumber && 'text-right tabular-nums',
           )}
         >
@@ -154,7 +154,7 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
       <td className="px-2 py-2 whitespace-nowrap max-sm:hidden">
         <StatusBadge item={item} isBare={actions.isBare} />
       </td>
-      <td className="px-2 py-2 whitespace-nowrap text-ink-soft max-sm:hidden">
+      <td className="px-2 py-2 whitespace-nowrap text-ink-soft max-lg:hidden">
         <Ago at={item.createdAt} />
       </td>
       <td className="px-4 py-2 sm:pr-6">
@@ -207,7 +207,7 @@ function About({ item, search, isBare }: Pick<RowProps, 'item' | 'search' | 'isB
           <StatusBadge item={item} isBare={isBare} />
         </div>
         {item.failureMessage && item.status !== 'extracted' && (
-          <div className="text-xs text-bad">{item.failureMessage}</div>
+          <div className="text-xs break-words text-bad">{item.failureMessage}</div>
         )}
       </div>
     </div>

@@ -19,7 +19,7 @@ export const ValueColumnsPopover = ({
     <Popover
       label={TEXTS.inbox.columns}
       button={
-        <IconButton label={TEXTS.inbox.columns} className="max-md:hidden">
+        <IconButton label={TEXTS.inbox.columns} className="max-lg:hidden">
           <Columns3 size={16} aria-hidden />
         </IconButton>
       }
