@@ -83,9 +83,9 @@ function drawShop(kit: Kit): Shop {
   const isCompany = !hasBoth && random.chance(0.4);
   const shown = isCompany ? party.name : tradeName(kit);
   const names = hasBoth ? SHOP_NAMES : [...SHOP_NAMES, ...COMPANY_NAMES];
-  const name = kit.field('Store name|text|shop_name', { value: textValue(shown), empty: 0, names });
+  const name = kit.field('Store name|company|shop_name', { value: textValue(shown), empty: 0, names });
   const company = hasBoth
-    ? kit.field('Company name|text|legal_name', {
+    ? kit.field('Company name|company|legal_name', {
         value: textValue(party.name),
         empty: 0,
         names: COMPANY_NAMES,
@@ -162,7 +162,7 @@ function head(kit: Kit, shop: Shop): string {
     const register = random.chance(0.5) ? ` <span class="bp">(${random.pattern('######-?')})</span>` : '';
     return `<div${place(field)}>${value(unlabelled(field))}${register}</div>`;
   });
-  const branch = kit.field('Branch|text|branch', {
+  const branch = kit.field('Branch|words|branch', {
     value: textValue(
       random.pick([
         `Store ${random.int(1, 9999)}`,
@@ -222,7 +222,8 @@ function stamp(kit: Kit): string {
 function sums(kit: Kit): string {
   const { random, world, ledger, style } = kit;
   const { currencyDecimals: decimals } = world.country;
-  const net = (ledger.net ??= random.float(3, 180));
+  ledger.net ??= random.float(3, 180);
+  const { net } = ledger;
   const tax = rounded((net * ledger.rate) / 100, decimals);
   const tip = random.chance(0.3) ? rounded(net * random.pick([0.1, 0.15, 0.18, 0.2]), decimals) : null;
   const gross = rounded(net + tax, decimals);
