@@ -35,6 +35,7 @@ const { values } = parseArgs({
     fits: { type: 'string' },
     nets: { type: 'string' },
     fitted: { type: 'string' },
+    netShare: { type: 'string' },
     weightsTo: { type: 'string' },
     look: { type: 'string', default: 'packages/engine/src/decide/scorer.json' },
     unlearnt: { type: 'string', default: 'papers-forms-scan' },
@@ -50,6 +51,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '0.7' },
     easy: { type: 'string', default: '1' },
     seed: { type: 'string', default: '11' },
+    treeSeed: { type: 'string', default: '1' },
   },
 });
 const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
@@ -116,10 +118,8 @@ function once<T>(make: () => T): () => T {
 function toScorer(full: TreesData, fold: number): Scorer {
   const trees = { look: decodeTrees(look), full: decodeTrees(full) };
   if (values.nets === undefined) return trees;
-  return {
-    ...trees,
-    net: decodeNet(JSON.parse(readFileSync(`${values.nets}-${fold}.json`, 'utf8')) as NetData),
-  };
+  const net = decodeNet(JSON.parse(readFileSync(`${values.nets}-${fold}.json`, 'utf8')) as NetData);
+  return { ...trees, net: { ...net, share: Number(values.netShare ?? net.share) } };
 }
 
 function isPaper({ fields }: Chunk): boolean {
@@ -155,6 +155,7 @@ function fitWithout(own: TrainingTable, fold: number): TreesData {
       rowShare: Number(values.rows),
       easyShare: Number(values.easy),
       decay: 2,
+      seed: Number(values.treeSeed),
     },
     (trees, loss) => trees % 100 === 0 && log(`${trees} trees: ${loss.toFixed(4)}`),
   );

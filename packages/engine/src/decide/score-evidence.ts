@@ -82,9 +82,8 @@ export function scoreEvidence(
   };
 }
 
-/** Options that the net is asked about, and how much it counts beside the trees. */
+/** Options that the net is asked about. */
 const MOST_ASKED = 16;
-const NET_SHARE = 0.5;
 
 /**
  * Mixes the net's log-odds for the best options and for absence, the last row, into the trees' own, in place. All others move with the
@@ -100,7 +99,7 @@ function addOpinion(net: Net, columns: ColumnChoice, rows: Float32Array, scores:
   const least = best[Math.min(MOST_ASKED, best.length) - 1];
   const before = least === undefined ? 0 : (scores[least] as number);
   for (const [index, at] of asked.entries())
-    scores[at] = (1 - NET_SHARE) * (scores[at] as number) + NET_SHARE * (opinions[index] as number);
+    scores[at] = (1 - net.share) * (scores[at] as number) + net.share * (opinions[index] as number);
   const moved = least === undefined ? 0 : (scores[least] as number) - before;
   for (const at of best.slice(MOST_ASKED)) scores[at] = (scores[at] as number) + moved;
 }

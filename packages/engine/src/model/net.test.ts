@@ -15,6 +15,7 @@ const DATA: NetData = {
   first: { units: 2, weights: bytes(1, 0, 0, 0, 1, 4), scales: [1, 0.5], offsets: [0, 0.25] },
   second: { units: 2, weights: bytes(1, 0, 0, -2), scales: [1, 1], offsets: [0, 1] },
   last: [1, 10],
+  share: 0.5,
 };
 
 test('columns are cut, brought to one scale, and weighed by both layers', () => {

@@ -24,6 +24,8 @@ export interface NetData {
   readonly first: LayerData;
   readonly second: LayerData;
   readonly last: readonly number[];
+  /** How much its scores count beside those of another model, 0–1. */
+  readonly share: number;
 }
 
 interface Layer {
