@@ -7,7 +7,7 @@ p.add_argument('--weights'); p.add_argument('--fold', type=int, default=0); p.ad
 p.add_argument('--hidden', default='64,32'); p.add_argument('--epochs', type=int, default=10); p.add_argument('--rate', type=float, default=2e-3)
 p.add_argument('--drop', default='^plain:'); p.add_argument('--wrong', type=int, default=32); p.add_argument('--seed', type=int, default=1)
 p.add_argument('--decay', type=float, default=1e-2); p.add_argument('--dropout', type=float, default=0.2); p.add_argument('--blind', type=float, default=0.0)
-p.add_argument("--share", type=float, default=0.35)
+p.add_argument("--types", default="address,currency"); p.add_argument("--share", type=float, default=0.4)
 a = p.parse_args()
 import re
 rng = np.random.default_rng(a.seed)
@@ -124,5 +124,5 @@ r = lambda v: [float(f'{x:.5g}') for x in np.asarray(v, dtype=np.float64).ravel(
 json.dump({'features': used, 'low': r(lo), 'high': r(hi), 'mean': r(mean), 'inverse': r(inv), 'masks': masks, 'maskMeans': r(share[masks]),
   'first': {'units': h1, 'weights': base64.b64encode(q1.T.tobytes()).decode(), 'scales': r(s1), 'offsets': r(P[1])},
   'second': {'units': h2, 'weights': base64.b64encode(q2.T.tobytes()).decode(), 'scales': r(s2), 'offsets': r(P[3])},
-  'last': r(P[4]), 'share': a.share}, open(a.out, 'w'))
+  'last': r(P[4]), 'share': a.share, 'types': a.types.split(',')}, open(a.out, 'w'))
 print('done', os.path.getsize(a.out))

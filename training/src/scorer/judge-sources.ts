@@ -36,6 +36,7 @@ const { values } = parseArgs({
     nets: { type: 'string' },
     fitted: { type: 'string' },
     netShare: { type: 'string' },
+    netTypes: { type: 'string', default: 'address' },
     weightsTo: { type: 'string' },
     look: { type: 'string', default: 'packages/engine/src/decide/scorer.json' },
     unlearnt: { type: 'string', default: 'papers-forms-scan' },
@@ -119,7 +120,8 @@ function toScorer(full: TreesData, fold: number): Scorer {
   const trees = { look: decodeTrees(look), full: decodeTrees(full) };
   if (values.nets === undefined) return trees;
   const net = decodeNet(JSON.parse(readFileSync(`${values.nets}-${fold}.json`, 'utf8')) as NetData);
-  return { ...trees, net: { ...net, share: Number(values.netShare ?? net.share) } };
+  const types = (values.netTypes ?? '').split(',');
+  return { ...trees, net: { ...net, types, share: Number(values.netShare ?? net.share) } };
 }
 
 function isPaper({ fields }: Chunk): boolean {

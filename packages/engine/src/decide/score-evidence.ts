@@ -13,7 +13,7 @@ import type { ScoredField } from './scores-to-choices.ts';
 export interface Scorer {
   readonly look: Trees;
   readonly full: Trees;
-  /** A second opinion on the best options, of another kind of model. */
+  /** A second opinion on the best options of fields of some types, of another kind of model. */
   readonly net?: Net;
 }
 
@@ -54,12 +54,13 @@ export function scoreEvidence(
   remembered?: ArrayLike<number>,
 ): ScoredField {
   const { profile, options } = evidence;
+  const isAsked = net?.types.includes(profile.field.type) === true;
   const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(evidence, look, remembered);
   const positions = [...kept, options.length];
   const columns = choiceOf(full, net);
   const rows = evidence.rowsOf(positions, columns);
   const scores = scoreRows(full, rows, positions.length);
-  if (net !== undefined) addOpinion(net, columns, rows, scores);
+  if (net !== undefined && isAsked) addOpinion(net, columns, rows, scores);
   const plain = evidence.rowsOf(positions, PLAIN);
   const absent = plain[2 * kept.length + 1] as number;
   for (const [at, index] of kept.entries()) {

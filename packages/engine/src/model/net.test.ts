@@ -16,6 +16,7 @@ const DATA: NetData = {
   second: { units: 2, weights: bytes(1, 0, 0, -2), scales: [1, 1], offsets: [0, 1] },
   last: [1, 10],
   share: 0.5,
+  types: ['address'],
 };
 
 test('columns are cut, brought to one scale, and weighed by both layers', () => {

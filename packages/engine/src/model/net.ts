@@ -26,6 +26,8 @@ export interface NetData {
   readonly last: readonly number[];
   /** How much its scores count beside those of another model, 0–1. */
   readonly share: number;
+  /** Types of fields that it is asked for. */
+  readonly types: readonly string[];
 }
 
 interface Layer {
