@@ -16,10 +16,16 @@ export {
   decisionToConfidence,
 } from './decide/decision-to-confidence.ts';
 export { fieldsToChoices } from './decide/fields-to-choices.ts';
-export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
+export { choiceOf, type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export type { ScoredField } from './decide/scores-to-choices.ts';
 export { trainedScorer } from './decide/trained-scorer.ts';
-export { type DocumentOptions, documentToOptions, readRowsToOptions } from './document-to-options.ts';
+export {
+  askDocument,
+  type DocumentOptions,
+  documentToOptions,
+  readRowsToOptions,
+  type UnderstoodDocument,
+} from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
   type ConfigDraft,
@@ -33,7 +39,7 @@ export {
 export { samplesToDraft } from './draft/samples-to-draft.ts';
 export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
-export { COLUMNS } from './evidence/column-choice.ts';
+export { ALL_COLUMNS, COLUMNS, chooseColumns } from './evidence/column-choice.ts';
 export { type FieldEvidence, keptToEvidence } from './evidence/field-evidence.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
@@ -64,7 +70,9 @@ export { pagesToLook } from './memory/pages-to-look.ts';
 export { PLACE_FEATURES } from './memory/place-features.ts';
 export { askExamples } from './memory/recollection.ts';
 export type { Settled, SettledState, SettledValue } from './memory/settled.ts';
+export { decodeNet, type Net, type NetData, scoreNet } from './model/net.ts';
 export {
+  bestRows,
   decodeTrees,
   logistic,
   scoreRows,

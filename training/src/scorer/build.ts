@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { decodeTrees } from '@rowbox/engine';
+import { decodeTrees, type Scorer } from '@rowbox/engine';
+import { createReaders } from '@rowbox/readers';
 import type { AnnotatedDocument } from '../annotated-document.ts';
 import { addNoise } from '../noise/add-noise.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -14,7 +15,7 @@ import { readRealDocuments } from './real-documents.ts';
 
 /*
  * Turns documents into chunks of evidence: `build.ts --out DIR FOLDER...`. A labelled set is asked as its config asks, nearly
- * all options kept; with `--train` also under other names, thinned. Folders of composed and refilled documents are asked
+ * all options kept; with `--train` also under other names, thinned, and with `--judged DIR` both in one go. Folders of composed and refilled documents are asked
  * at random. `--part 0/2`: every second file of theirs. `--folds DIR`: the weights that `train-page-model --fold-weights DIR`
  * wrote, so that no page is understood by a page model that has learnt from its layout. `--mistaken SCORER`: keeps the wrong options that
  * this scorer rates highest; the next one learns most from them.
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     cache: { type: 'string' },
     train: { type: 'boolean', default: false },
+    judged: { type: 'string' },
     part: { type: 'string', default: '0/1' },
     most: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
@@ -35,7 +37,11 @@ const { values, positionals } = parseArgs({
   },
 });
 const random = seededRandom(Number(values.seed));
-const scorers = values.mistaken.map((file) => decodeTrees(JSON.parse(readFileSync(file, 'utf8')).full));
+const readers = await createReaders();
+const scorers = values.mistaken.map((file): Scorer => {
+  const { look, full } = JSON.parse(readFileSync(file, 'utf8'));
+  return { look: decodeTrees(look), full: decodeTrees(full) };
+});
 const TRAINED: Keep =
   scorers.length > 0 ? { mistaken: 14, scorers, labelled: 8, others: 10 } : { labelled: 24, others: 14 };
 const JUDGED: Keep = { mistaken: 20, scorers, labelled: 90, others: 40 };
@@ -48,19 +54,26 @@ for (const folder of positionals) {
   const isPaper = path.basename(path.dirname(folder)) === 'papers';
   const name = `${isPaper ? 'papers-' : values.train || isAnnotated ? 't-' : ''}${path.basename(folder)}`;
   const writer = createChunkWriter(values.train || isAnnotated ? TRAINED : JUDGED, random);
-  const done = isAnnotated ? addAnnotated(folder, writer) : await addReal(folder, writer);
+  const judged = values.train && values.judged !== undefined ? createChunkWriter(JUDGED, random) : null;
+  const done = isAnnotated ? addAnnotated(folder, writer) : await addReal(folder, writer, judged);
+  judged?.write(path.join(values.judged as string, path.basename(folder)));
   const file = path.join(values.out as string, parts > 1 ? `${name}-${part}` : name);
   writer.write(file);
   process.stdout.write(`${file}: ${done} documents, ${process.uptime().toFixed(0)} s\n`);
 }
 process.exit(0);
 
-async function addReal(folder: string, writer: ReturnType<typeof createChunkWriter>): Promise<number> {
-  const documents = (await readRealDocuments([folder], [], values.cache ?? null)).slice(0, most);
+async function addReal(
+  folder: string,
+  writer: ReturnType<typeof createChunkWriter>,
+  judged: ReturnType<typeof createChunkWriter> | null,
+): Promise<number> {
+  const documents = (await readRealDocuments([folder], readers, values.cache ?? null)).slice(0, most);
   for (const document of documents) {
     const example = askAsLabelled(document, values.train === true);
     writer.add(example, document.position);
     if (values.train) writer.add(reword(example, random), document.position);
+    judged?.add(askAsLabelled(document, false), document.position);
   }
   return documents.length;
 }

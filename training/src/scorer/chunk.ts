@@ -3,13 +3,19 @@ import path from 'node:path';
 import { textSimilarity, valuesAgree } from '@rowbox/bench';
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
 import {
+  ALL_COLUMNS,
+  askDocument,
+  bestRows,
   COLUMNS,
+  choiceOf,
+  chooseColumns,
   documentToRows,
   type FieldEvidence,
-  type ReadRows,
+  fieldToProfile,
   readRowsToOptions,
+  type Scorer,
   scoreRows,
-  type Trees,
+  type UnderstoodDocument,
 } from '@rowbox/engine';
 import type { Example } from './example.ts';
 
@@ -48,29 +54,31 @@ export interface Chunk {
 export interface Keep {
   /** Of each of `scorers`. */
   readonly mistaken?: number;
-  readonly scorers?: readonly Trees[];
+  readonly scorers?: readonly Scorer[];
   readonly labelled: number;
   readonly others: number;
 }
 
 /** An address that is this much less like the truth than the best option has a row too many or too few. */
 const LESS_ALIKE = 0.05;
-const NEAR = COLUMNS.indexOf('label:near');
-const AROUND = COLUMNS.indexOf('label:aroundHolds');
-const OLD = COLUMNS.indexOf('rule:labelBest');
+
+let last: { readonly pages: Example['pages']; readonly understood: UnderstoodDocument } | null = null;
+
+/** What does not depend on what is asked; kept, since the same document is asked several times in turn. */
+function understandingOf({ pages, groups, weights }: Example): UnderstoodDocument {
+  if (last?.pages !== pages)
+    last = { pages, understood: readRowsToOptions(documentToRows(pages, groups), [], weights) };
+  return last.understood;
+}
 
 export function createChunkWriter(keep: Keep, random: () => number) {
   const fields: KeptField[] = [];
   const parts: Float32Array[] = [];
   let rows = 0;
-  let last: { readonly pages: Example['pages']; readonly read: ReadRows } | null = null;
-  const rowsOf = ({ pages, groups }: Example): ReadRows => {
-    if (last === null || last.pages !== pages) last = { pages, read: documentToRows(pages, groups) };
-    return last.read;
-  };
   return {
     add(example: Example, position: number): void {
-      const { profiles, evidenceOf } = readRowsToOptions(rowsOf(example), example.fields, example.weights);
+      const asked = example.fields.map((field) => fieldToProfile(field, 'header'));
+      const { profiles, evidenceOf } = askDocument(understandingOf(example), asked);
       const ids = new Map<object, number>();
       for (const { words } of example.pages) for (const word of words) ids.set(word, ids.size);
       for (const index of profiles.keys()) {
@@ -79,11 +87,7 @@ export function createChunkWriter(keep: Keep, random: () => number) {
         if (truth === undefined) continue;
         const right = rightOptions(own, truth);
         const kept = thinOut(own, right, keep, random);
-        const width = COLUMNS.length;
-        const block = new Float32Array((kept.length + 1) * width);
-        for (const [to, from] of [...kept, own.options.length].entries())
-          block.set(own.rows.subarray(from * width, (from + 1) * width), to * width);
-        parts.push(block);
+        parts.push(own.rowsOf([...kept, own.options.length], ALL_COLUMNS));
         fields.push({
           source: example.source,
           family: example.family,
@@ -151,42 +155,28 @@ function rightOptions({ profile, options }: FieldEvidence, truth: CellValue): bo
 
 const MOST_RIGHT = 10;
 
-/** The same rows with some of the columns. */
-function rowsOf(rows: Float32Array, names: readonly string[]): Float32Array {
-  const positions = names.map((name) => COLUMNS.indexOf(name));
-  const count = rows.length / COLUMNS.length;
-  const some = new Float32Array(count * names.length);
-  for (let row = 0; row < count; row += 1)
-    for (const [to, from] of positions.entries())
-      some[row * names.length + to] = rows[row * COLUMNS.length + from] as number;
-  return some;
-}
+/** What the worth of a wrong option is told by. */
+const WORTH = chooseColumns(['label:near', 'rule:labelBest', 'label:aroundHolds']);
+/** Of so many that the first look leaves, those are kept that a scorer rates highest. */
+const MOST_LOOKED = 64;
 
 /** Positions of the options to keep. */
 function thinOut(
-  { options, rows }: FieldEvidence,
+  { options, rowsOf }: FieldEvidence,
   right: readonly boolean[],
   { mistaken = 0, scorers = [], labelled, others }: Keep,
   random: () => number,
 ): number[] {
-  const width = COLUMNS.length;
+  const all = [...options.keys()];
+  const told = rowsOf(all, WORTH);
   const at = (index: number, column: number) => {
-    const value = rows[index * width + column] as number;
+    const value = told[index * WORTH.width + column] as number;
     return Number.isNaN(value) ? 0 : value;
   };
-  const worth = options.map(
-    (_, index) => at(index, NEAR) + 0.5 * at(index, OLD) + 0.3 * at(index, AROUND) + 0.02 * random(),
-  );
-  const byWorth = options
-    .map((_, index) => index)
-    .sort((a, b) => (worth[b] as number) - (worth[a] as number));
+  const worth = all.map((index) => at(index, 0) + 0.5 * at(index, 1) + 0.3 * at(index, 2) + 0.02 * random());
+  const byWorth = all.sort((a, b) => (worth[b] as number) - (worth[a] as number));
   const wrong = byWorth.filter((index) => !right[index]);
-  const taken = new Set(
-    scorers.flatMap((trees) => {
-      const scores = scoreRows(trees, rowsOf(rows, trees.features), options.length);
-      return [...wrong].sort((a, b) => (scores[b] as number) - (scores[a] as number)).slice(0, mistaken);
-    }),
-  );
+  const taken = new Set(scorers.flatMap((scorer) => mostMistaken(wrong, rowsOf, scorer, mistaken)));
   const further = wrong.filter((index) => !taken.has(index));
   const rest = further.slice(labelled);
   return [
@@ -195,4 +185,21 @@ function thinOut(
     ...further.slice(0, labelled),
     ...rest.filter(() => random() < others / Math.max(1, rest.length)),
   ];
+}
+
+/** Of wrong options those that a scorer rates highest, as it comes to rate them: after its first look. */
+function mostMistaken(
+  wrong: readonly number[],
+  rowsOf: FieldEvidence['rowsOf'],
+  { look, full }: Scorer,
+  most: number,
+): readonly number[] {
+  const looked = bestRows(look, rowsOf(wrong, choiceOf(look)), wrong.length, MOST_LOOKED).map(
+    (at) => wrong[at] as number,
+  );
+  const scores = scoreRows(full, rowsOf(looked, choiceOf(full)), looked.length);
+  return [...looked.keys()]
+    .sort((a, b) => (scores[b] as number) - (scores[a] as number))
+    .slice(0, most)
+    .map((at) => looked[at] as number);
 }

@@ -15,13 +15,13 @@ export function judgedToReport(judged: readonly Judged[]): string {
 
 const SURE = 0.9;
 
-export function f1Of(judged: readonly Judged[]): number {
+export function f1Of(judged: readonly Pick<Judged, 'outcome'>[]): number {
   const [right, wrong, missing, spurious] = countsOf(judged);
   const all = 2 * right + 2 * wrong + missing + spurious;
   return all === 0 ? Number.NaN : (2 * right) / all;
 }
 
-function countsOf(judged: readonly Judged[]): [number, number, number, number] {
+function countsOf(judged: readonly Pick<Judged, 'outcome'>[]): [number, number, number, number] {
   const count = (outcome: Judged['outcome']) => judged.filter((one) => one.outcome === outcome).length;
   return [count('right'), count('wrong'), count('missing'), count('spurious')];
 }

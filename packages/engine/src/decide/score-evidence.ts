@@ -4,6 +4,7 @@ import { type ColumnChoice, chooseColumns } from '../evidence/column-choice.ts';
 import type { FieldEvidence } from '../evidence/field-evidence.ts';
 import type { Recollection } from '../memory/recollection.ts';
 import { withRecollection } from '../memory/with-recollection.ts';
+import { type Net, scoreNet } from '../model/net.ts';
 import { asksFor, bestRows, scoreRows, type Trees } from '../model/trees.ts';
 import { OF_NOVELTY, OF_VALUE } from './confidence-signs.ts';
 import type { ScoredField } from './scores-to-choices.ts';
@@ -12,6 +13,8 @@ import type { ScoredField } from './scores-to-choices.ts';
 export interface Scorer {
   readonly look: Trees;
   readonly full: Trees;
+  /** A second opinion on the best options of fields of some types, of another kind of model. */
+  readonly net?: Net;
 }
 
 /** Options of one field that all evidence is weighed for. */
@@ -47,13 +50,17 @@ export function scoreFields(
  */
 export function scoreEvidence(
   evidence: FieldEvidence,
-  { look, full }: Scorer,
+  { look, full, net }: Scorer,
   remembered?: ArrayLike<number>,
 ): ScoredField {
   const { profile, options } = evidence;
+  const isAsked = net?.types.includes(profile.field.type) === true;
   const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(evidence, look, remembered);
   const positions = [...kept, options.length];
-  const scores = scoreRows(full, evidence.rowsOf(positions, choiceOf(full)), positions.length);
+  const columns = choiceOf(full, net);
+  const rows = evidence.rowsOf(positions, columns);
+  const scores = scoreRows(full, rows, positions.length);
+  if (net !== undefined && isAsked) addOpinion(net, columns, rows, scores);
   const plain = evidence.rowsOf(positions, PLAIN);
   const absent = plain[2 * kept.length + 1] as number;
   for (const [at, index] of kept.entries()) {
@@ -74,6 +81,52 @@ export function scoreEvidence(
     scores,
     signs: toSigns(evidence, kept),
   };
+}
+
+/** Options that the net is asked about. */
+const MOST_ASKED = 16;
+
+/**
+ * Mixes the net's log-odds for the best options and for absence, the last row, into the trees' own, in place. All others move with the
+ * least of those that it was asked about.
+ */
+function addOpinion(net: Net, columns: ColumnChoice, rows: Float32Array, scores: Float64Array): void {
+  const absent = scores.length - 1;
+  const best = [...scores.keys()]
+    .slice(0, absent)
+    .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+  const asked = [...best.slice(0, MOST_ASKED), absent];
+  const opinions = scoreNet(net, gather(rows, columns, net, asked), asked.length);
+  const least = best[Math.min(MOST_ASKED, best.length) - 1];
+  const before = least === undefined ? 0 : (scores[least] as number);
+  for (const [index, at] of asked.entries())
+    scores[at] = (1 - net.share) * (scores[at] as number) + net.share * (opinions[index] as number);
+  const moved = least === undefined ? 0 : (scores[least] as number) - before;
+  for (const at of best.slice(MOST_ASKED)) scores[at] = (scores[at] as number) + moved;
+}
+
+/** The net's columns of some rows. */
+function gather(
+  rows: Float32Array,
+  { width, names }: ColumnChoice,
+  net: Net,
+  positions: readonly number[],
+): Float32Array {
+  const from = placesOf(net, names);
+  const own = new Float32Array(positions.length * from.length);
+  for (const [row, position] of positions.entries())
+    for (let to = 0; to < from.length; to += 1)
+      own[row * from.length + to] = rows[position * width + (from[to] as number)] as number;
+  return own;
+}
+
+const places = new WeakMap<Net, Int32Array>();
+
+/** Where the net's columns stand in rows of these columns. */
+function placesOf(net: Net, names: readonly string[]): Int32Array {
+  const known = places.get(net) ?? Int32Array.from(net.features, (name) => names.indexOf(name));
+  places.set(net, known);
+  return known;
 }
 
 const PLAIN = chooseColumns(['plain:probability', 'plain:absent']);
@@ -117,11 +170,15 @@ function firstLook(
 
 const choices = new WeakMap<Trees, ColumnChoice>();
 
-/** The columns that trees know, by their names. */
-export function choiceOf(trees: Trees): ColumnChoice {
+/** The columns that trees know, by their names, and those of a net beside them, which are among them. */
+export function choiceOf(trees: Trees, net?: Net): ColumnChoice {
   const known = choices.get(trees);
   if (known !== undefined) return known;
-  const choice = chooseColumns(trees.features, (column) => asksFor(trees, column));
+  const further = new Set(net?.features);
+  const choice = chooseColumns(
+    trees.features,
+    (column) => asksFor(trees, column) || further.has(trees.features[column] as string),
+  );
   choices.set(trees, choice);
   return choice;
 }

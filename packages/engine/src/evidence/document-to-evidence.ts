@@ -14,6 +14,7 @@ import { type ColumnChoice, copyColumns, fillColumns, spanToKept } from './colum
 import { askedToPrototypes, fieldColumns } from './field-columns.ts';
 import { type FieldEvidence, fieldToEvidence } from './field-evidence.ts';
 import { createMeant, type Meant, meantColumns } from './meant-columns.ts';
+import { viewsToNameContext } from './name-columns.ts';
 import { NOVELTY_COLUMNS, pageToNovelty } from './novelty-columns.ts';
 import { americanSigns, countKinds, countTexts } from './option-columns.ts';
 import { optionsToRanks } from './option-ranks.ts';
@@ -64,7 +65,13 @@ export function createEvidence(
   const views = new Map(layout.pages.map((page) => [page.page.number, pageToView(page)]));
   const alike = createAlikeness(profiles, scoreLabel);
   const pages = layout.pages.length;
-  const context: SpanContext = { lookup, views, pages, repetitions: countTexts(spans) };
+  const context: SpanContext = {
+    lookup,
+    views,
+    pages,
+    repetitions: countTexts(spans),
+    names: viewsToNameContext(views),
+  };
   const models = pageModelsToFits(pageModels, profiles.length, alike);
   const fitOf = remembered((segment: Segment) => segmentToFit(segment.words, models));
   const byPage = new Map(pageModels.map((model) => [model.layout.page.number, model]));

@@ -2,6 +2,7 @@ import type { CandidateKind } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import { LOOKS as TEXT_LOOKS } from '../meaning/text-looks.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
+import { NAME_COLUMNS } from './name-columns.ts';
 import { named, prefixed } from './named-columns.ts';
 import { NEIGHBOURS, type Neighbour, type NeighbourPlace } from './neighbours.ts';
 import { countDigits, gapBetween, type SpanFacts } from './span-facts.ts';
@@ -138,6 +139,7 @@ export const SPAN_COLUMNS: Readonly<Record<string, SpanColumn>> = {
   ),
   ...prefixed('edge', EDGES),
   ...prefixed('print', PRINT),
+  ...NAME_COLUMNS,
   ...Object.assign({}, ...NEIGHBOURS.map(besideAt)),
 };
 

@@ -4,6 +4,7 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { once } from '../lexicon/remembered.ts';
 import { type TextLooks, textLooks } from '../meaning/text-looks.ts';
 import type { Word } from '../page/page.ts';
+import type { NameContext } from './name-columns.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { type PageView, placeOfWords, type Segment } from './segment.ts';
 
@@ -14,6 +15,7 @@ export interface SpanContext {
   readonly pages: number;
   /** How often a text stands in the document, by its letters and digits. */
   readonly repetitions: ReadonlyMap<string, number>;
+  readonly names: NameContext;
 }
 
 /** What the columns of a span are taken from. */

@@ -63,11 +63,11 @@ test('the page can overrule: what a clear label says stays, though the place was
 });
 
 test('a field that the documents of a look do not have stays empty', () => {
-  const config = memoryConfig(['approver', 'text']);
+  const config = memoryConfig(['fee', 'currency']);
   const page = composeBill('quarry', NEXT);
-  const taught = [1, 2, 3].map((day) => teach(composeBill('quarry', FIRST), config, { approver: null }, day));
-  expect(readByMemory(page, config, []).approver?.value).not.toBeNull();
-  expect(readByMemory(page, config, taught).approver).toMatchObject({ value: null, state: 'absent' });
+  const taught = [1, 2, 3].map((day) => teach(composeBill('quarry', FIRST), config, { fee: null }, day));
+  expect(readByMemory(page, config, []).fee?.value).not.toBeNull();
+  expect(readByMemory(page, config, taught).fee).toMatchObject({ value: null, state: 'absent' });
 });
 
 test('a value that stands on no page follows from the look, and is shown as learnt with the documents it has it from', () => {

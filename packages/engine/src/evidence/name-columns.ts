@@ -1,0 +1,137 @@
+import { hasLegalForm } from '../candidates/legal-forms.ts';
+import { once, remembered } from '../lexicon/remembered.ts';
+import { type TextLooks, textLooks } from '../meaning/text-looks.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { prefixed } from './named-columns.ts';
+import type { PageView, Segment } from './segment.ts';
+import type { SpanFacts } from './span-facts.ts';
+
+/** What of a document tells names from the lines beside them, whatever the paper. */
+export interface NameContext {
+  /** Names of the domains of addresses of mail and web. */
+  readonly domains: () => readonly string[];
+  /** How often letters and digits stand in the lines of the document, within others too. */
+  readonly occurrences: (folded: string) => number;
+  readonly looksOf: (segment: Segment) => TextLooks;
+  readonly orderOf: (view: PageView) => PageOrder;
+}
+
+interface PageOrder {
+  readonly positions: ReadonlyMap<Segment, number>;
+  /** Sizes of print of all segments of letters, largest first, each once. */
+  readonly sizes: readonly number[];
+}
+
+const DOMAIN = /(?:@|www\.|https?:\/\/(?:www\.)?)([a-z\d-]{4,})\.[a-z]{2,}/gi;
+const MOST_OCCURRENCES = 5;
+const MOST_RANK = 12;
+/** Sizes that differ by less than this share are one. */
+const SAME_SIZE = 0.08;
+
+export function viewsToNameContext(views: ReadonlyMap<number, PageView>): NameContext {
+  const segments = once(() => [...views.values()].flatMap((view) => view.segments));
+  const folded = once(() =>
+    segments()
+      .map(({ text }) => foldToAlphanumerics(text))
+      .join('\n'),
+  );
+  const counted = new Map<string, number>();
+  return {
+    domains: once(() => [
+      ...new Set(
+        segments().flatMap(({ text }) =>
+          [...text.matchAll(DOMAIN)].map((found) => foldToAlphanumerics(found[1] as string)),
+        ),
+      ),
+    ]),
+    occurrences: (text) => {
+      const known = counted.get(text);
+      if (known !== undefined) return known;
+      const found = countIn(folded(), text);
+      counted.set(text, found);
+      return found;
+    },
+    looksOf: remembered((segment: Segment) => textLooks(segment.text)),
+    orderOf: remembered(viewToOrder),
+  };
+}
+
+function countIn(all: string, text: string): number {
+  let found = 0;
+  for (let at = all.indexOf(text); at >= 0 && found < MOST_OCCURRENCES; found += 1)
+    at = all.indexOf(text, at + text.length);
+  return found;
+}
+
+function viewToOrder({ segments }: PageView): PageOrder {
+  const ofLetters = segments.filter(({ text }) => /\p{L}{2}/u.test(text)).map(({ fontSize }) => fontSize);
+  const sizes: number[] = [];
+  for (const size of ofLetters.sort((a, b) => b - a))
+    if (size < (sizes.at(-1) ?? Number.POSITIVE_INFINITY) * (1 - SAME_SIZE)) sizes.push(size);
+  return { positions: new Map(segments.map((segment, at) => [segment, at])), sizes };
+}
+
+type NameColumn = (facts: SpanFacts) => number | boolean | undefined;
+
+const LEAST_LETTERS = 4;
+/** Of longer texts no name is looked for among others. */
+const MOST_LETTERS = 40;
+const MOST_BELOW = 5;
+const LIKELY = 0.4;
+
+export const NAME_COLUMNS: Readonly<Record<string, NameColumn>> = prefixed<NameColumn>('name', {
+  /** Share of letters that it has in common with a domain, both from their beginning. */
+  ofDomain: ({ span, letters, context: { names } }) => {
+    if (letters < LEAST_LETTERS || names.domains().length === 0) return undefined;
+    const own = foldToAlphanumerics(span.text);
+    return Math.max(...names.domains().map((domain) => sharedStart(own, domain)));
+  },
+  elsewhere: ({ span, letters, digits, context: { names } }) =>
+    letters < LEAST_LETTERS || letters > MOST_LETTERS || digits > letters
+      ? undefined
+      : Math.max(0, names.occurrences(foldToAlphanumerics(span.text)) - 1),
+  endsInForm: ({ letters, parts }) =>
+    letters < LEAST_LETTERS ? undefined : hasLegalForm(`x ${parts.slice(-2).join(' ')}`),
+  beforeForm: ({ letters, span, after }) =>
+    after === undefined || letters < 2
+      ? false
+      : !hasLegalForm(span.text) && hasLegalForm(`${span.text} ${after.text}`),
+  order: ({ own, view, context: { names } }) =>
+    Math.min(MOST_RANK, names.orderOf(view).positions.get(own) ?? MOST_RANK),
+  sizeRank: ({ own, view, context: { names } }) => {
+    const { sizes } = names.orderOf(view);
+    const rank = sizes.findIndex((size) => own.fontSize >= size * (1 - SAME_SIZE));
+    return Math.min(MOST_RANK, rank < 0 ? sizes.length : rank);
+  },
+  ofLargest: ({ own, view, context: { names } }) =>
+    own.fontSize / (names.orderOf(view).sizes[0] ?? own.fontSize),
+  /** How many segments further a street or a way to reach somebody stands. */
+  streetAhead: (facts) => ahead(facts, ({ street }) => street),
+  contactAhead: (facts) => ahead(facts, ({ contact }) => contact),
+  ...Object.fromEntries(
+    (['down', 'up'] as const).flatMap((place) =>
+      (['company', 'person', 'street', 'place', 'contact', 'title'] as const).map((look) => [
+        `${place}${look[0]?.toUpperCase()}${look.slice(1)}`,
+        ({ neighbours, context: { names } }: SpanFacts) => {
+          const segment = neighbours[place]?.segment;
+          return segment ? names.looksOf(segment)[look] : undefined;
+        },
+      ]),
+    ),
+  ),
+});
+
+function sharedStart(a: string, b: string): number {
+  let shared = 0;
+  while (shared < a.length && shared < b.length && a[shared] === b[shared]) shared += 1;
+  return shared < LEAST_LETTERS ? 0 : shared / Math.max(a.length, b.length);
+}
+
+function ahead({ own, view, context: { names } }: SpanFacts, look: (of: TextLooks) => number): number {
+  const from = names.orderOf(view).positions.get(own) ?? view.segments.length;
+  for (let far = 1; far <= MOST_BELOW; far += 1) {
+    const segment = view.segments[from + far];
+    if (segment !== undefined && look(names.looksOf(segment)) >= LIKELY) return far;
+  }
+  return MOST_BELOW + 1;
+}
