@@ -96,6 +96,24 @@ onStage('what a mailbox has learnt', (stage) => {
     await close();
   });
 
+  it('comes from other mailboxes of the account where its owner says so', async () => {
+    const { id: other } = await stage.rowbox.createMailbox({ body: { name: 'Bills of last year' } });
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/settings`);
+    await page.getByRole('heading', { name: 'Learns from other mailboxes' }).waitFor();
+    const box = page.getByRole('checkbox', { name: 'Bills of last year', exact: true });
+    const linked = async () => (await stage.rowbox.getMailbox({ id: mailboxId })).learnsFrom;
+    await box.click();
+    await expect.poll(linked, PATIENTLY).toEqual([other]);
+    expect(await seriousFindings(page)).toEqual([]);
+    await expect.poll(() => box.isEnabled(), PATIENTLY).toBe(true);
+    await box.click();
+    await expect.poll(linked, PATIENTLY).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('is shown with how well documents are read, and forgotten on demand', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);
