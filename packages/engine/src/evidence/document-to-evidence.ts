@@ -14,7 +14,7 @@ import { type ColumnChoice, copyColumns, fillColumns, spanToKept } from './colum
 import { askedToPrototypes, fieldColumns } from './field-columns.ts';
 import { type FieldEvidence, fieldToEvidence } from './field-evidence.ts';
 import { createMeant, type Meant, meantColumns } from './meant-columns.ts';
-import { viewsToNameContext } from './name-columns.ts';
+import { viewsToNameContext } from './name-context.ts';
 import { NOVELTY_COLUMNS, pageToNovelty } from './novelty-columns.ts';
 import { americanSigns, countKinds, countTexts } from './option-columns.ts';
 import { optionsToRanks } from './option-ranks.ts';

@@ -4,7 +4,7 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { once } from '../lexicon/remembered.ts';
 import { type TextLooks, textLooks } from '../meaning/text-looks.ts';
 import type { Word } from '../page/page.ts';
-import type { NameContext } from './name-columns.ts';
+import type { NameContext } from './name-context.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { type PageView, placeOfWords, type Segment } from './segment.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isDoubtful, isWrong } from './cell.ts';
 import { Alternatives, RightButton } from './settle-buttons.tsx';
-import type { RowCell, TableRowProps } from './table-row.tsx';
+import type { RowCell, TableRowProps } from './table-row-props.ts';
 
 /** Below a row what is in doubt in it, in words, each with the ways to settle it, and the way to say that all of the row is right. */
 export function RowDoubts({
