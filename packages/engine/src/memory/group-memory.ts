@@ -43,6 +43,7 @@ const BY_CELLS = 0.8;
 /** How far a row counts for an item, or against one, by its words, by what it fills, and by where the table ends. */
 const BY_WORDS = 2.5;
 const BEYOND_END = 2.5;
+const BY_FILLED = 1;
 const LIKE = 0.75;
 const CLEARLY = 0.15;
 /** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
@@ -263,5 +264,6 @@ function byFilled(
     const ofOut = (out + PRIOR) / (leftOut.length + 2 * PRIOR);
     odds += Math.log(isFilled ? share / ofOut : (1 - share) / (1 - ofOut));
   }
-  return odds;
+  // By itself it takes no row out and lets none in: other items of the look may be filled otherwise.
+  return Math.max(-BY_FILLED, Math.min(BY_FILLED, odds));
 }

@@ -12,6 +12,8 @@ import type { SettledValue } from './settled.ts';
 
 /** Share of a field's settled values that a column must hold to be its. */
 const LEAST_SHARE = 0.6;
+/** Rows of which a part must say more than the engine takes by itself: of one alone it may be chance. */
+const LEAST_GAIN = 2;
 /** Shorter texts stand inside others by chance. */
 const LEAST_LETTERS = 4;
 
@@ -125,7 +127,7 @@ export function settledPart(
   let [best, most]: [CellPart | null, number] = [null, said(null)];
   for (const part of [...LINE_PARTS, ...beside, ...WORD_PARTS]) {
     const own = said(part);
-    if (own > most) [best, most] = [part, own];
+    if (own >= most + (part.startsWith('behind ') ? 1 : LEAST_GAIN)) [best, most] = [part, own];
   }
   return most >= LEAST_SHARE * pairs.length ? best : null;
 }

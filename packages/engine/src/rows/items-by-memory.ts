@@ -21,8 +21,6 @@ const IN_TABLE = 0.5;
 /** Share of the remembered columns that the table must have, and of their cells that must be filled. */
 const HAS_COLUMNS = 0.6;
 const FILLED = 0.5;
-/** By how much less of them than rows that were read otherwise. */
-const AS_FILLED = 0.1;
 const REMEMBERED = 0.5;
 
 /**
@@ -60,8 +58,8 @@ export function itemsByMemory(
 }
 
 /**
- * Whether a group's rows stand in the table that those of documents of the look stood in: its columns are there, and filled about
- * as much as those of the rows that were read otherwise. Such a table needs no list or block of labels in its place.
+ * Whether a group's rows stand in the table that those of documents of the look stood in: its columns are there, and filled as
+ * often as those of the rows that were read otherwise. Such a table needs no list or block of labels in its place.
  */
 export function standsAsRemembered(
   mappings: readonly TableMapping[],
@@ -82,8 +80,7 @@ export function standsAsRemembered(
   });
   if (there.length < Math.max(2, HAS_COLUMNS * known.length)) return false;
   const filledIn = (read: readonly FieldValues[]) =>
-    known.reduce((sum, { key }) => sum + read.filter((row) => row[key]?.value != null).length, 0) /
-    (known.length * Math.max(1, read.length));
+    known.reduce((sum, { key }) => sum + read.filter((row) => row[key]?.value != null).length, 0);
   const filled = filledIn(rows);
-  return filled >= FILLED && filled >= filledIn(others) - AS_FILLED;
+  return filled >= FILLED * known.length * rows.length && filled >= filledIn(others);
 }
