@@ -6,7 +6,8 @@ import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS } from '../evidence/column-choice.ts';
 import { columnsOfRows, type FieldEvidence } from '../evidence/field-evidence.ts';
 import type { Option } from '../fields/rate-candidates.ts';
-import type { FieldRecollection, Recollection } from '../memory/recollection.ts';
+import type { FieldRecollection } from '../memory/field-recollection.ts';
+import type { Recollection } from '../memory/recollection.ts';
 import { scoreRows } from '../model/trees.ts';
 import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
 

@@ -3,8 +3,8 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
+import type { FieldRecollection } from './field-recollection.ts';
 import type { PartyName } from './party-book.ts';
-import type { FieldRecollection } from './recollection.ts';
 import { isSameValue } from './same-value.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { absenceOdds } from './absence-odds.ts';
-import { fieldToHabit, type Habit } from './field-to-habit.ts';
+import type { FieldRecollection } from './field-recollection.ts';
+import { fieldToHabit } from './field-to-habit.ts';
 import type { Memory } from './memory.ts';
 import { layoutToContexts, type PageContext, type Surround } from './page-context.ts';
 import { expectPlace, PLACE_FEATURES, surroundOfOption, writePlaceFeatures } from './place-features.ts';
@@ -14,18 +15,7 @@ import { recollectParty } from './recollect-party.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
 import { type MemoryWeights, memoryWeights } from './weights.ts';
-import { type WrittenValue, writtenAs } from './written-as.ts';
-
-/** What is remembered for one field, in log-odds beside those of the scorer. */
-export interface FieldRecollection {
-  /** For each option, last for absence. */
-  readonly odds: Float64Array;
-  /** By the option's position, or the number of options for absence: the documents that speak for it. */
-  readonly precedentsOf: (at: number) => readonly Precedent[];
-  /** The option's value as people of the mailbox write it; null where they write it as it is read. */
-  readonly writtenAs: (option: Option) => WrittenValue | null;
-  readonly habit: Habit | null;
-}
+import { writtenAs } from './written-as.ts';
 
 /** What a memory says of a document, field by field; null of a field that nothing is remembered of. */
 export type Recollection = (profile: FieldProfile, options: readonly Option[]) => FieldRecollection | null;

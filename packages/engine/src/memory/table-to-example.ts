@@ -62,7 +62,7 @@ export function tableToExample(
   };
 }
 
-export function rowToTraits(
+function rowToTraits(
   { cells }: TableRow,
   columns: ReadonlyMap<string, { readonly column: number }>,
 ): RowTraits {

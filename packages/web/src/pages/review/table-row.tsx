@@ -2,12 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { type Cell, cellIn, cellPath, type Issue, type SectionRow, sameIssues } from './cell.ts';
+import { cellIn, cellPath, sameIssues } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import { RowDoubts } from './row-doubts.tsx';
-import type { GroupField, SectionTableProps } from './section-table-props.ts';
-import type { TableActions } from './table-actions.ts';
 import type { RowCell, TableRowProps } from './table-row-props.ts';
+import type { RefusedTexts } from './use-sent-cells.ts';
 
 /** One row of a section, each value in a cell of its own, and below what there is to settle. Drawn anew only when it has changed itself. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
