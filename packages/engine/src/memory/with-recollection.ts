@@ -1,8 +1,8 @@
 import type { OptionOrigin, ScoredField } from '../decide/scores-to-choices.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { Line } from '../layout/line.ts';
-import type { Habit } from './field-to-habit.ts';
 import type { FieldRecollection } from './field-recollection.ts';
+import type { Habit } from './field-to-habit.ts';
 import { isSameValue } from './same-value.ts';
 
 /** Options in the writing of the mailbox's people, with the documents that speak for them, and a habit among them. */
