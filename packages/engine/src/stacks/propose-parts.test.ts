@@ -140,7 +140,6 @@ describe('what is remembered of settled documents', () => {
         fields: {},
         groups: {},
         dateOrder: null,
-        decimal: null,
       },
     ]);
   const stack = [slip('Acorn', 17), slip('Acorn', 23), slip('Acorn', 41)];
