@@ -47,7 +47,7 @@ onStage('doubts in a table', (stage) => {
     ({ id: mailboxId } = await stage.rowbox.createMailbox({
       body: { name: 'Trips', config: CONFIG } as never,
     }));
-    const file = { name: 'trips.pdf', content: await composeTrips() };
+    const file = { name: 'trips.pdf', content: new Uint8Array(await composeTrips()) };
     const { results } = await stage.rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
     documentId = results[0]?.documentId ?? '';
     const { data, alternatives, sections } = await stored();
