@@ -175,7 +175,7 @@ onStage('the inbox', (stage) => {
       { key: 'date', label: 'Invoice date', type: 'date' },
     ] as const;
     const { id } = await stage.rowbox.createMailbox({ body: { name: 'Twice', config: { fields } } });
-    const upload = (name: string, content: Uint8Array) =>
+    const upload = (name: string, content: Uint8Array<ArrayBuffer>) =>
       stage.rowbox.upload(id, [{ name, content }], {}, { waitSeconds: 60 });
     await upload('first.pdf', new Uint8Array(invoice));
     await upload('same file.pdf', new Uint8Array(invoice));
