@@ -37,7 +37,7 @@ onStage('numbers of a document that writes them otherwise than the person', (sta
     ({ id: mailboxId } = await stage.rowbox.createMailbox({
       body: { name: 'Waagscheine', config: CONFIG } as never,
     }));
-    const file = { name: 'rechnung.pdf', content: await composeGermanBill() };
+    const file = { name: 'rechnung.pdf', content: new Uint8Array(await composeGermanBill()) };
     const { results } = await stage.rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
     documentId = results[0]?.documentId ?? '';
     const { id: extractionId, data } = await stored();
