@@ -9,6 +9,7 @@ import type { Page } from './page/page.ts';
 import { documentToParties, type Party } from './prose/document-to-parties.ts';
 import { layoutToPassages } from './prose/layout-to-passages.ts';
 import type { Passage } from './prose/passage.ts';
+import { habitsAlone, provenInstead } from './rows/proven-instead.ts';
 import { type DocumentRows, tablesToRows } from './rows/tables-to-rows.ts';
 import { textsToConventions } from './values/conventions.ts';
 import type { Conventions } from './values/reading.ts';
@@ -36,7 +37,13 @@ export function layoutToRows(layout: DocumentLayout, groups: readonly Group[], m
     memory && groups.length > 0
       ? groupsToMemory(memory, recallDocument(memory, layout).recalled, groups)
       : undefined;
-  const rows = tablesToRows(layout, groups, conventions, parties, remembered);
+  const read = (memories?: typeof remembered) => tablesToRows(layout, groups, conventions, parties, memories);
+  const rows =
+    remembered === undefined
+      ? read()
+      : provenInstead(read(remembered), groups, () =>
+          read(new Map([...remembered].map(([id, memory]) => [id, habitsAlone(memory)]))),
+        );
   return { layout, conventions, passages, parties, rows };
 }
 

@@ -24,22 +24,25 @@ interface Named {
   readonly example: Example;
   readonly value: string;
   readonly folded: string;
+  /** Whether people wrote it otherwise than the page prints it, or it stands nowhere there: what is printed needs no book. */
+  readonly isTheirs: boolean;
 }
 
 /** `examples`: oldest first. */
 export function examplesToPartyBook(examples: readonly Example[]): PartyBook {
   const byField = new Map<string, { byKey: Map<string, Named[]>; all: Map<string, number> }>();
   for (const example of [...examples].reverse()) {
-    for (const [field, { value }] of Object.entries(example.fields)) {
+    for (const [field, { value, place }] of Object.entries(example.fields)) {
       if (typeof value !== 'string' || !isName(value)) continue;
       const own = byField.get(field) ?? { byKey: new Map(), all: new Map() };
       byField.set(field, own);
       const folded = foldToAlphanumerics(value);
+      const isTheirs = place === null || foldToAlphanumerics(place.text) !== folded;
       own.all.set(folded, (own.all.get(folded) ?? 0) + 1);
       for (const key of example.look.keys) {
         const having = own.byKey.get(key) ?? [];
         own.byKey.set(key, having);
-        having.push({ example, value, folded });
+        having.push({ example, value, folded, isTheirs });
       }
     }
   }
@@ -51,7 +54,7 @@ export function examplesToPartyBook(examples: readonly Example[]): PartyBook {
       const [newest] = named;
       // A key that documents of several parties have is the reader's own; so may be one that all documents have.
       const isOneParty = newest !== undefined && named.every(({ folded }) => folded === newest.folded);
-      return isOneParty && own.all.size > 1 ? [{ key, newest, named }] : [];
+      return isOneParty && newest.isTheirs && own.all.size > 1 ? [{ key, newest, named }] : [];
     });
     const [first] = telling;
     if (first === undefined || telling.some(({ newest }) => newest.folded !== first.newest.folded))

@@ -9,6 +9,7 @@ import { listFields } from './item-lines-to-values.ts';
 import { sumOfAmounts } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import { isPrintedSum } from './printed-sums.ts';
+import { isProven } from './proven-rows.ts';
 
 /** Reads a table's rows; `kept`: those that are items whatever they look like. */
 export type ReadItems = (table: Table, kept?: ReadonlySet<TableRow>) => readonly FieldValues[];
@@ -59,7 +60,8 @@ export function itemsByMemory(
 
 /**
  * Whether a group's rows stand in the table that those of documents of the look stood in: its columns are there, and filled as
- * often as those of the rows that were read otherwise. Such a table needs no list or block of labels in its place.
+ * often as those of the rows that were read otherwise. Such a table needs no list or block of labels in its place, unless only
+ * the quantities and prices of these multiply to their amounts: what the page proves stands.
  */
 export function standsAsRemembered(
   mappings: readonly TableMapping[],
@@ -70,6 +72,7 @@ export function standsAsRemembered(
 ): boolean {
   const [mapping] = mappings;
   if (mapping === undefined || rows.length === 0 || memory.isTable(mapping.table) < IN_TABLE) return false;
+  if (isProven(others, profiles) && !isProven(rows, profiles)) return false;
   const { table } = mapping;
   const known = profiles.flatMap((profile, index) =>
     profile.remembered?.isInColumn(table) ? [{ key: profile.field.key, profile, index }] : [],

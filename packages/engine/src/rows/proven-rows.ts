@@ -17,8 +17,17 @@ export function isProven(
   profiles: readonly FieldProfile[],
   leastTelling = 1,
 ): boolean {
+  const { right, telling } = countProven(rows, profiles);
+  return telling >= leastTelling && right >= MOSTLY * rows.length;
+}
+
+/** Rows whose quantity × price is their amount, and those of them where more than one piece is sold. */
+export function countProven(
+  rows: readonly FieldValues[],
+  profiles: readonly FieldProfile[],
+): { readonly right: number; readonly telling: number } {
   const product = productOfFields(profiles);
-  if (!product) return false;
+  if (!product) return { right: 0, telling: 0 };
   const numberOf = (row: FieldValues, field: number) => {
     const value = row[profiles[field]?.field.key ?? '']?.value;
     return typeof value === 'number' ? value : null;
@@ -33,5 +42,5 @@ export function isProven(
     if (holds && quantity !== 1 && amount !== 0) telling++;
     return holds;
   });
-  return telling >= leastTelling && right.length >= MOSTLY * rows.length;
+  return { right: right.length, telling };
 }
