@@ -119,6 +119,8 @@ describe('updating a mailbox', () => {
       documentProcessed: on,
       documentFailed: on,
       mailboxShared: on,
+      // Of ours, beside those of the interface: what leaves it out keeps it.
+      autoConfirmed: on,
     });
     for (const notificationPreferences of [
       { documentProcessed: on, documentFailed: on },

@@ -42,7 +42,7 @@ it('knows the words of a label in another form', () => {
   expect(read(lines, fields)).toEqual({ instalment: 3384.62, fees: 1350 });
 });
 
-it.fails('takes no value from a sentence that speaks of something else', () => {
+it('takes no value from a sentence that speaks of something else', () => {
   const lines = [
     'The Provider shall keep insurance of at least £50,000 and shall answer every request within 28 days.',
     'Nothing in this agreement obliges the Client to order any further services from the Provider at all.',
