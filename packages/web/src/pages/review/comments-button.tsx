@@ -30,7 +30,14 @@ export function CommentsButton({
         onClick={() => setOpen(true)}
       >
         <MessageSquare size={16} aria-hidden />
-        {number > 0 && <span className="ml-0.5 text-xs tabular-nums">{number.toLocaleString(LOCALE)}</span>}
+        {/* Drawn, not written: the button's name says it in words. */}
+        {number > 0 && (
+          <span
+            aria-hidden
+            data-number={number.toLocaleString(LOCALE)}
+            className="ml-0.5 text-xs tabular-nums after:content-[attr(data-number)]"
+          />
+        )}
       </IconButton>
       <Dialog
         open={open}
