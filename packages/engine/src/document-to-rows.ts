@@ -1,6 +1,7 @@
 import type { Group } from '@rowbox/contract';
 import { layOut } from './layout/lay-out.ts';
 import type { DocumentLayout } from './layout/layout.ts';
+import { once } from './lexicon/remembered.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
 import { groupsToMemory } from './memory/group-memory.ts';
 import type { Memory } from './memory/memory.ts';
@@ -38,12 +39,12 @@ export function layoutToRows(layout: DocumentLayout, groups: readonly Group[], m
       ? groupsToMemory(memory, recallDocument(memory, layout).recalled, groups)
       : undefined;
   const read = (memories?: typeof remembered) => tablesToRows(layout, groups, conventions, parties, memories);
-  const rows =
-    remembered === undefined
-      ? read()
-      : provenInstead(read(remembered), groups, () =>
-          read(new Map([...remembered].map(([id, memory]) => [id, habitsAlone(memory)]))),
-        );
+  if (remembered === undefined) return { layout, conventions, passages, parties, rows: read() };
+  // Asked once for all groups: it reads the rows of the whole document.
+  const unremembered = once(() =>
+    read(new Map([...remembered].map(([id, memory]) => [id, habitsAlone(memory)]))),
+  );
+  const rows = provenInstead(read(remembered), groups, unremembered);
   return { layout, conventions, passages, parties, rows };
 }
 
