@@ -96,6 +96,8 @@ describe.skipIf(browserProgram === null)('a language that is added by its files'
     await first.close();
     const second = await visit({ browser, service });
     await signIn(second.page, OWNER.email);
+    // The page is loaded once more in the language of the person: to go on before that would be broken off by it.
+    await second.page.locator('html[lang=nl]').waitFor();
     await second.page.goto('/settings');
     await second.page.getByLabel('Taal').waitFor();
     expect([...first.faults, ...second.faults]).toEqual([]);
