@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CheckedDocument, CheckedMailbox } from './checked-documents.ts';
-import { asWritten, focusOf, type Hand, press, type, waitUntil } from './hand.ts';
+import { arrive, asWritten, focusOf, type Hand, press, type, waitUntil } from './hand.ts';
 import { pictureOf } from './observed-page.ts';
 import type { KnownValue } from './wrong-values.ts';
 
@@ -12,7 +12,7 @@ export async function checkByKeyboard(page: Page, mailbox: CheckedMailbox, hand:
   const { mailboxId, documents } = mailbox;
   await page.goto(`/mailboxes/${mailboxId}/documents/${documents[0]?.documentId}`);
   for (const [index, document] of documents.entries()) {
-    await arrive(page, index === 0 ? null : hand, document);
+    await arrive(page, index === 0 ? null : hand, document.documentId);
     const left = await settleDoubts(page, hand, document);
     for (const value of left) {
       await goTo(page, hand, value.path);
@@ -28,13 +28,6 @@ export async function checkByKeyboard(page: Page, mailbox: CheckedMailbox, hand:
     );
   }
 }
-
-const arrive = (page: Page, hand: Hand | null, { documentId }: CheckedDocument) =>
-  waitUntil(
-    page,
-    hand,
-    `location.pathname.endsWith('${documentId}') && document.activeElement?.matches('[data-cell], [data-end]')`,
-  );
 
 /** Until no doubt is left. @returns what is wrong and was not in doubt */
 async function settleDoubts(

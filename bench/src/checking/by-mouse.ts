@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CheckedMailbox } from './checked-documents.ts';
-import { asWritten, type Hand, press, type, waitUntil } from './hand.ts';
+import { arrive, asWritten, type Hand, press, type, waitUntil } from './hand.ts';
 import { pictureOf } from './observed-page.ts';
 import type { KnownValue } from './wrong-values.ts';
 
@@ -9,11 +9,7 @@ export async function checkByMouse(page: Page, mailbox: CheckedMailbox, hand: Ha
   const { mailboxId, documents } = mailbox;
   await page.goto(`/mailboxes/${mailboxId}/documents/${documents[0]?.documentId}`);
   for (const [index, { documentId, known }] of documents.entries()) {
-    await waitUntil(
-      page,
-      index === 0 ? null : hand,
-      `location.pathname.endsWith('${documentId}') && document.activeElement?.matches('[data-cell], [data-end]')`,
-    );
+    await arrive(page, index === 0 ? null : hand, documentId);
     for (const value of known.filter(({ isRight }) => !isRight)) await mend(page, hand, value);
     hand.clicks += 1;
     await page.locator('[data-end]').click();

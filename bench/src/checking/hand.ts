@@ -66,3 +66,16 @@ export async function waitUntil(page: Page, hand: Hand | null, expression: strin
   }
   hand?.waits.push(performance.now() - started);
 }
+
+/** Nobody is quicker than that at seeing what a document is. */
+export const LOOK_MILLISECONDS = 1_000;
+
+/** Until the focus is in a document, and it has been looked at. @param hand null: the wait is not counted */
+export async function arrive(page: Page, hand: Hand | null, documentId: string): Promise<void> {
+  await waitUntil(
+    page,
+    hand,
+    `document.querySelector('[data-document="${documentId}"]')?.contains(document.activeElement?.closest('[data-cell], [data-end]'))`,
+  );
+  await page.waitForTimeout(LOOK_MILLISECONDS);
+}

@@ -1,6 +1,7 @@
 import { isProblem } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { memo, useDeferredValue } from 'react';
 import { getDocumentPages } from '../../api/document-pages.ts';
 import { extractionQuery } from '../../api/extractions.ts';
 import { mailboxQuery } from '../../api/queries.ts';
@@ -8,11 +9,28 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { Desk } from './desk.tsx';
 
-/** One document: its pages at the left, what was read from them at the right, to be checked and corrected. */
+/** Drawn anew only when something of its record is new. */
+const SteadyDesk = memo(Desk);
+
+/**
+ * One document: its pages at the left, what was read from them at the right, to be checked and corrected. The next one is drawn in
+ * slices while the one before is still to be seen, so that the key that leads there is answered at once; what is pressed meanwhile is
+ * meant for neither.
+ */
 export function ReviewPage() {
-  const { mailboxId, documentId } = useParams({
-    from: '/signed-in/mailboxes/$mailboxId/documents/$documentId',
-  });
+  const params = useParams({ from: '/signed-in/mailboxes/$mailboxId/documents/$documentId' });
+  // Its identity is its content: the router makes a new one for each address that means the same.
+  const asked = `${params.mailboxId}/${params.documentId}`;
+  const shown = useDeferredValue(asked);
+  const [mailboxId = '', documentId = ''] = shown.split('/');
+  return (
+    <div className="contents" inert={shown !== asked} data-document={documentId}>
+      <Review mailboxId={mailboxId} documentId={documentId} />
+    </div>
+  );
+}
+
+const Review = memo(function Review({ mailboxId, documentId }: { mailboxId: string; documentId: string }) {
   const mailbox = useQuery(mailboxQuery(mailboxId));
   const extraction = useQuery(extractionQuery(mailboxId, documentId));
   const pages = useQuery({
@@ -39,7 +57,7 @@ export function ReviewPage() {
     return failed ? <Failed error={failed.error} onRetry={() => void failed.refetch()} /> : <Loading />;
   }
   return (
-    <Desk
+    <SteadyDesk
       // Another document starts with nothing focused and nothing to undo.
       key={documentId}
       mailbox={mailbox.data}
@@ -49,4 +67,4 @@ export function ReviewPage() {
       pages={pages.data}
     />
   );
-}
+});
