@@ -24,8 +24,20 @@ const PROGRAMS = [
   'packages/server/src/{jobs,store/postgres}/**/*.test.ts',
   'packages/server/src/store/external-server.test.ts',
 ];
+/**
+ * What takes minutes: things killed, cut off, lost and brought back, hundreds of damaged files, every page at every width. `npm run test:drills` runs
+ * them, and `npm test` does not.
+ */
+const DRILLS = [
+  'packages/server/src/jobs/hostile.test.ts',
+  'test/browser/screens.test.ts',
+  'test/end-to-end/{archive-kill,backup,drain,files,kill,point-in-time,pooler,replica,stop}.test.ts',
+  'test/fuzz/**/*.test.ts',
+];
 /** One database server for all files of a project; each file makes its own database on it. */
 const DATABASE_SERVER = ['packages/server/src/testing/global-setup.ts'];
+/** A data folder that most services of a run begin with. */
+const STARTED_DATA = ['test/end-to-end/started-data.ts'];
 
 /** Of our own packages tests run the source, also of that which others install built. */
 const resolve = {
@@ -69,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: PROGRAMS,
-          exclude: EXCLUDED,
+          exclude: [...EXCLUDED, ...DRILLS],
           globalSetup: DATABASE_SERVER,
           ...PATIENCE,
         },
@@ -90,7 +102,18 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/**/*.test.ts'],
-          exclude: [...EXCLUDED, ...OF_RELEASES, ...OF_UPGRADES, 'test/conformance/**'],
+          exclude: [...EXCLUDED, ...OF_RELEASES, ...OF_UPGRADES, ...DRILLS, 'test/conformance/**'],
+          globalSetup: STARTED_DATA,
+          ...PATIENCE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'drills',
+          include: DRILLS,
+          exclude: EXCLUDED,
+          globalSetup: [...DATABASE_SERVER, ...STARTED_DATA],
           ...PATIENCE,
         },
       },

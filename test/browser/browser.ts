@@ -107,7 +107,12 @@ export interface Stage {
 /** A service on an empty data folder, with a browser and a client of its API. */
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
   const dataDir = await makeDataDir();
-  const service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0', ...environment });
+  const service = await startService(dataDir.path, {
+    ROWBOX_RATE_LIMIT_SIGN_INS: '0',
+    // Nobody is left to be told that it is not ready any more.
+    ROWBOX_STOP_GRACE_SECONDS: '1',
+    ...environment,
+  });
   const browser = await openBrowser();
   const { rowbox } = await connect(service);
   const close = async () => {

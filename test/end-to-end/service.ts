@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient, type RowboxClient, type Schema } from '@rowbox/client';
+import { copyStartedData } from './started-data.ts';
 
 /* A whole Rowbox in a process of its own, as `npm start` runs it: own data folder, own database, own port. */
 
@@ -49,6 +50,7 @@ export async function startService(
   environment: Record<string, string> = {},
   program = SERVICE,
 ): Promise<Service> {
+  await copyStartedData(dataDir, environment);
   const port = await freePort();
   const smtpPort = await freePort();
   const child = spawn(process.execPath, [program, 'serve'], {
