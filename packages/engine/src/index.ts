@@ -64,7 +64,7 @@ export { createMemory } from './memory/create-memory.ts';
 export { documentToExample } from './memory/document-to-example.ts';
 export type * from './memory/example.ts';
 export { EXAMPLE_VERSION } from './memory/example.ts';
-export { looksToAgreement, looksToLikeness } from './memory/looks-to-agreement.ts';
+export { looksToAgreement } from './memory/looks-to-agreement.ts';
 export type { Memory, Recalled, RememberedLook } from './memory/memory.ts';
 export { pagesToLook } from './memory/pages-to-look.ts';
 export { PLACE_FEATURES } from './memory/place-features.ts';

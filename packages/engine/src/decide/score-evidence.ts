@@ -159,13 +159,7 @@ function firstLook(
 ): readonly number[] {
   const all = [...options.keys()];
   const rows = rowsOf(all, choiceOf(look));
-  if (remembered === undefined) return bestRows(look, rows, all.length, MOST_WEIGHED);
-  const scores = scoreRows(look, rows, all.length);
-  for (const index of all) scores[index] = (scores[index] as number) + (remembered[index] as number);
-  return all
-    .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
-    .slice(0, MOST_WEIGHED)
-    .sort((a, b) => a - b);
+  return bestRows(look, rows, all.length, MOST_WEIGHED, remembered);
 }
 
 const choices = new WeakMap<Trees, ColumnChoice>();

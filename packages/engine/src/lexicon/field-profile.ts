@@ -102,6 +102,20 @@ const DELIVERY_WORDS =
 
 /** `scope`: `row` for a field of a group, `header` otherwise. */
 export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'): FieldProfile {
+  const before = known[scope].get(field);
+  const profile = before ?? toProfile(field, scope);
+  if (before === undefined) known[scope].set(field, profile);
+  // One of its own for each who asks: what is looked up for a document is remembered by its profiles.
+  return { ...profile };
+}
+
+/** Rows are read more than once by the same fields, with what is remembered and without. */
+const known = {
+  header: new WeakMap<FieldDefinition, FieldProfile>(),
+  row: new WeakMap<FieldDefinition, FieldProfile>(),
+};
+
+function toProfile(field: FieldDefinition, scope: 'header' | 'row'): FieldProfile {
   const label = field.label ?? '';
   const key = keyToWords(field.key);
   const allowed = KINDS_BY_TYPE[field.type];
@@ -111,10 +125,10 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
       ? meantConcepts([label, key], hints, ['header'], allowed)
       : rowConcepts([label, key], hints, allowed);
   const concepts = field.type === 'text' ? withoutHomonyms(field, read) : read;
-  const known = Math.max(0, ...concepts.values()) > 0.9;
+  const isKnown = Math.max(0, ...concepts.values()) > 0.9;
   const own = labelsToIndex([
     { owner: 'own', label, weight: 1 },
-    { owner: 'own', label: key, weight: known ? 0.9 : 0.95 },
+    { owner: 'own', label: key, weight: isKnown ? 0.9 : 0.95 },
   ]);
   const [[term = null] = []] = [...concepts].sort((a, b) => b[1] - a[1]);
   const said = {

@@ -1,18 +1,22 @@
 import type { CellValue } from '@rowbox/contract';
 import type { Example } from './example.ts';
+import { type RowWords, toRowWords } from './row-words.ts';
 
 /** What was entered in one row that stands nowhere in it. */
 export interface EnteredInRow {
   readonly example: Example;
-  /** Of the row's texts, folded, without digits. */
-  readonly words: string;
   readonly value: CellValue;
+}
+
+/** The same with the row's texts, folded, without digits. */
+export interface EnteredInRowOf extends EnteredInRow {
+  readonly words: RowWords;
 }
 
 /** What was entered in rows of one group, whatever the look. */
 export interface LearntRowHabits {
-  /** The newest first. `words`: folded, without digits. */
-  readonly sharing: (key: string, words: string) => readonly EnteredInRow[];
+  /** The newest first. */
+  readonly sharing: (key: string, words: RowWords) => readonly EnteredInRowOf[];
 }
 
 /** Rows that are kept of a field, the newest; and rows that a word may have to tell any apart. */
@@ -22,12 +26,14 @@ const MOST_SHARING = 60;
 
 /** By group id. `examples`: oldest first. */
 export function examplesToRowHabits(examples: readonly Example[]): ReadonlyMap<string, LearntRowHabits> {
-  const entered = new Map<string, Map<string, EnteredInRow[]>>();
+  const shared = new Map<string, string>();
+  const entered = new Map<string, Map<string, EnteredInRowOf[]>>();
   for (const example of [...examples].reverse()) {
     for (const [group, { habits = [] }] of Object.entries(example.groups)) {
-      const ofGroup = entered.get(group) ?? new Map<string, EnteredInRow[]>();
+      const ofGroup = entered.get(group) ?? new Map<string, EnteredInRowOf[]>();
       entered.set(group, ofGroup);
-      for (const { words, values } of habits) {
+      for (const { words: text, values } of habits) {
+        const words = toRowWords(text, shared);
         for (const [key, value] of Object.entries(values)) {
           const ofField = ofGroup.get(key) ?? [];
           ofGroup.set(key, ofField);
@@ -39,25 +45,23 @@ export function examplesToRowHabits(examples: readonly Example[]): ReadonlyMap<s
   return new Map(
     [...entered].map(([group, fields]) => {
       const byKey = new Map([...fields].map(([key, rows]) => [key, indexByWord(rows)]));
-      return [group, { sharing: (key: string, words: string) => byKey.get(key)?.(words) ?? [] }];
+      return [group, { sharing: (key: string, words: RowWords) => byKey.get(key)?.(words) ?? [] }];
     }),
   );
 }
 
-function indexByWord(rows: readonly EnteredInRow[]): (words: string) => readonly EnteredInRow[] {
+function indexByWord(rows: readonly EnteredInRowOf[]): (words: RowWords) => readonly EnteredInRowOf[] {
   const byWord = new Map<string, number[]>();
   for (const [at, { words }] of rows.entries()) {
-    for (const word of new Set(words.split(' '))) {
+    for (const word of new Set(words.parts)) {
       const having = byWord.get(word);
       if (having === undefined) byWord.set(word, [at]);
       else if (having.length < COMMON) having.push(at);
     }
   }
-  return (words) => {
-    const found = new Set(words.split(' ').flatMap((word) => byWord.get(word) ?? []));
-    return [...found]
-      .sort((a, b) => a - b)
-      .slice(0, MOST_SHARING)
-      .map((at) => rows[at] as EnteredInRow);
+  return ({ parts }) => {
+    const found = new Set<number>();
+    for (const word of parts) for (const at of byWord.get(word) ?? []) found.add(at);
+    return Array.from(Int32Array.from(found).sort().subarray(0, MOST_SHARING), (at) => rows[at] as EnteredInRowOf);
   };
 }

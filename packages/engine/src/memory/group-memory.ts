@@ -1,6 +1,5 @@
 import type { Group, Precedent } from '@rowbox/contract';
 import type { Table, TableRow } from '../tables/table.ts';
-import { foldToAlphanumerics } from '../values/fold.ts';
 import type { CellPart, ColumnMemory } from './column-memory.ts';
 import type { ColumnExample, Example, GroupExample, TableExample } from './example.ts';
 import type { Memory } from './memory.ts';
@@ -8,6 +7,7 @@ import { mostShared } from './most-shared.ts';
 import type { NamedRecall } from './recalled-by-names.ts';
 import { type RowHabits, toRowHabits } from './row-habits.ts';
 import { rowLikeness, rowWords } from './row-words.ts';
+import { tableToHeads } from './table-heads.ts';
 import { toPrecedent } from './to-precedent.ts';
 
 /** What is remembered of the rows of a group, as evidence beside what the page says. */
@@ -37,7 +37,6 @@ const SAME_PLACE = 0.6;
 /** How far cells may stand beyond edges, as a share of the page's width, and how many of them must stand between. */
 const EDGE = 0.01;
 const NEARLY_ALL = 0.8;
-const MOST_CELLS = 20;
 /** How surely the places of cells say a column whose head does not. */
 const BY_CELLS = 0.8;
 /** How far a row counts for an item, or against one, by its words, by what it fills, and by where the table ends. */
@@ -77,6 +76,7 @@ export function groupsToMemory(
     groups.flatMap((group): [string, GroupMemory][] => {
       const ofLook = recallGroup(recalled, group.id);
       const weighedFor = createWeighing(memory, group.id, ofLook);
+      const saysOf = createSaying(weighedFor);
       const weighed = weigh(ofLook);
       const heads = memory.heads.get(group.id);
       const habits = toRowHabits(group, ofLook, memory.rowHabits.get(group.id));
@@ -84,7 +84,7 @@ export function groupsToMemory(
       const fields = group.fields.map(({ key }): [string, ColumnMemory] => [
         key,
         {
-          says: (table, column) => columnSays(weighedFor(table), key, table, column),
+          says: (table, column) => saysOf(table, key, column),
           headSays: (head) => Math.max(headOfLook(weighed, key, head), heads?.get(head)?.get(key) ?? 0),
           partOf: (table, column) => partOf(weighedFor(table), key, table, column),
           isInColumn: (table) => weighedFor(table).some(({ own }) => own.table?.columns[key] != null),
@@ -134,9 +134,8 @@ function createWeighing(memory: Memory, id: string, ofLook: readonly RecalledGro
 }
 
 /** Where no document of the look is known: those whose tables have the same heads. */
-function recallByHeads(memory: Memory, id: string, { columns }: Table): readonly RecalledGroup[] {
-  const heads = new Set(columns.map(({ header }) => foldToAlphanumerics(header)));
-  return memory.byHeads(id, heads).flatMap((example) => {
+function recallByHeads(memory: Memory, id: string, table: Table): readonly RecalledGroup[] {
+  return memory.byHeads(id, new Set(tableToHeads(table).folded)).flatMap((example) => {
     const own = example.groups[id];
     return own === undefined ? [] : [{ example, own, agreement: BY_HEADS, isOfLook: false }];
   });
@@ -158,40 +157,55 @@ function headOfLook(weighed: readonly WeighedGroup[], key: string, head: string)
   );
 }
 
+/** What examples say of a table's columns; that of one is asked several times. */
+function createSaying(weighedFor: WeighedFor): (table: Table, key: string, column: number) => number {
+  const said = new WeakMap<Table, Map<string, number[]>>();
+  return (table, key, column) => {
+    const ofTable = said.get(table) ?? new Map<string, number[]>();
+    said.set(table, ofTable);
+    const ofField = ofTable.get(key) ?? [];
+    ofTable.set(key, ofField);
+    ofField[column] ??= columnSays(weighedFor(table), key, table, column);
+    return ofField[column];
+  };
+}
+
 function columnSays(weighed: readonly WeighedGroup[], key: string, table: Table, column: number): number {
   return sumOf(weighed, (own, isOfLook) => {
     if (own.table === undefined) return 0;
     const { columns } = own.table;
     const place = columns[key];
     if (place === null) return isOfLook ? -1 : 0;
-    const others = Object.values(columns).flatMap((other) =>
-      other === null || other === place ? [] : [other],
-    );
-    const isOthers = others.some((other) => isSameColumn(other, table, column));
     if (place === undefined) return 0;
     if (isSameColumn(place, table, column)) return 1;
-    if (isOthers) return -1;
+    const isOthers = (is: typeof isSameColumn) => {
+      for (const other of Object.values(columns))
+        if (other !== null && other !== place && is(other, table, column)) return true;
+      return false;
+    };
+    if (isOthers(isSameColumn)) return -1;
     // A head that documents of the look do not have may be two that run together: the cells below tell which.
     if (isOver(place, table, column)) return BY_CELLS;
-    return others.some((other) => isOver(other, table, column)) ? -BY_CELLS : 0;
+    return isOthers(isOver) ? -BY_CELLS : 0;
   });
 }
 
 /** Whether a column is the one of an example: by its head, or, where neither has one or several have it, by its place. */
-function isSameColumn({ head, left, right }: ColumnExample, { columns }: Table, column: number): boolean {
-  const own = columns[column];
-  if (own === undefined || foldToAlphanumerics(own.header) !== head) return false;
-  if (head !== '' && columns.filter(({ header }) => header === own.header).length === 1) return true;
+function isSameColumn({ head, left, right }: ColumnExample, table: Table, column: number): boolean {
+  const own = table.columns[column];
+  const { folded, isOnly } = tableToHeads(table);
+  if (own === undefined || folded[column] !== head) return false;
+  if (head !== '' && isOnly[column]) return true;
   const width = Math.max(own.right, right) - Math.min(own.left, left);
   return Math.min(own.right, right) - Math.max(own.left, left) >= SAME_PLACE * width;
 }
 
 /** Whether nearly all that stands in a column stands between the edges of the one of an example. */
-function isOver({ left, right }: ColumnExample, { rows }: Table, column: number): boolean {
-  const cells = rows.slice(0, MOST_CELLS).flatMap(({ cells: own }) => own[column] ?? []);
-  const lines = cells.flatMap(({ lines: own }) => own.slice(0, 1));
-  const inside = lines.filter(({ box }) => box.left > left - EDGE && box.right < right + EDGE);
-  return lines.length > 0 && inside.length >= NEARLY_ALL * lines.length;
+function isOver({ left, right }: ColumnExample, table: Table, column: number): boolean {
+  const boxes = tableToHeads(table).firstLines(column);
+  let inside = 0;
+  for (const box of boxes) if (box.left > left - EDGE && box.right < right + EDGE) inside += 1;
+  return boxes.length > 0 && inside >= NEARLY_ALL * boxes.length;
 }
 
 /** Of the newest example of the look that knows the column. */

@@ -1,13 +1,5 @@
 import type { Look, LookWord } from './example.ts';
 
-/** How alike two looks are, each 0–1. */
-export interface LookLikeness {
-  /** The share of words that stand at the same places, and that stand anywhere. */
-  readonly places: number;
-  readonly words: number;
-  readonly keys: number;
-}
-
 /** Shares of the page within which a word stands at the same place, once the page's own shift is taken out. */
 const NEAR_X = 0.012;
 const NEAR_Y = 0.018;
@@ -17,70 +9,115 @@ const BY_PLACES = 7.4;
 const BY_WORDS = 3.1;
 const BY_KEYS = 1.6;
 
-/** 0–1: the probability that two documents are of one origin, by what they look like. `weightOf`: how much a word tells. */
-export function looksToAgreement(a: Look, b: Look, weightOf: (word: string) => number = () => 1): number {
-  const { places, words, keys } = looksToLikeness(a, b, weightOf);
-  const odds = BIAS + BY_PLACES * places + BY_WORDS * words + BY_KEYS * keys;
-  return 1 / (1 + Math.exp(-odds));
+/** How much a word tells. */
+export type WeightOf = (word: string) => number;
+
+/** 0–1: the probability that two documents are of one origin, by what they look like. */
+export function looksToAgreement(a: Look, b: Look, weightOf: WeightOf = () => 1): number {
+  return askLook(a, weightOf)(b);
 }
 
-export function looksToLikeness(
-  a: Look,
-  b: Look,
-  weightOf: (word: string) => number = () => 1,
-): LookLikeness {
-  const byWord = new Map<string, LookWord[]>();
-  let ofA = 0;
-  for (const word of a.words) {
-    const same = byWord.get(word[0]);
-    if (same === undefined) byWord.set(word[0], [word]);
-    else same.push(word);
-    ofA += weightOf(word[0]);
-  }
-  const [shiftX, shiftY] = shiftOf(b.words, byWord);
-  let [ofB, atPlaces, anywhere] = [0, 0, 0];
-  for (const [text, page, left, top] of b.words) {
-    const weight = weightOf(text);
-    ofB += weight;
-    const same = byWord.get(text);
-    if (same === undefined) continue;
-    anywhere += weight;
-    const isThere = same.some(
-      (other) =>
-        other[1] === page &&
-        Math.abs(other[2] - left - shiftX) < NEAR_X &&
-        Math.abs(other[3] - top - shiftY) < NEAR_Y,
-    );
-    if (isThere) atPlaces += weight;
-  }
-  const all = (ofA + ofB) / 2;
-  const shared = a.keys.reduce((sum, key) => sum + (b.keys.includes(key) ? 1 : 0), 0);
-  const most = Math.min(a.keys.length, b.keys.length);
-  return {
-    places: all === 0 ? 0 : Math.min(1, atPlaces / all),
-    words: all === 0 ? 0 : Math.min(1, anywhere / all),
-    keys: most === 0 ? 0 : shared / most,
+/**
+ * Asks many looks how like they are to one: 0–1 each, the probability that both documents are of one origin. Those that are certainly less
+ * like it than `least` are 0, which is known sooner. `sumOf`: what all words of a look tell.
+ */
+export function askLook(
+  asked: Look,
+  weightOf: WeightOf,
+  sumOf = (look: Look) => sumOfWords(look, weightOf),
+): (look: Look, least?: number) => number {
+  const words = indexWords(asked, weightOf);
+  const ofAsked = sumOf(asked);
+  return (look, least = 0) => {
+    const all = (ofAsked + sumOf(look)) / 2;
+    const keys = sharedKeys(asked, look);
+    const anywhere = all === 0 ? 0 : Math.min(1, shareAnywhere(look, words) / all);
+    const most = BIAS + BY_PLACES * anywhere + BY_WORDS * anywhere + BY_KEYS * keys;
+    // At most as many words stand at the same places as stand anywhere.
+    if (toProbability(most) < least - ROUNDING) return 0;
+    const places = all === 0 ? 0 : Math.min(1, shareAtPlaces(look, words) / all);
+    return toProbability(BIAS + BY_PLACES * places + BY_WORDS * anywhere + BY_KEYS * keys);
   };
+}
+
+/** Far more than sums in another order differ by. */
+const ROUNDING = 1e-6;
+
+const toProbability = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** What a word tells, and where it stands. */
+interface AskedWord {
+  readonly weight: number;
+  readonly places: LookWord[];
+}
+
+function indexWords({ words }: Look, weightOf: WeightOf): ReadonlyMap<string, AskedWord> {
+  const byWord = new Map<string, AskedWord>();
+  for (const word of words) {
+    const same = byWord.get(word[0]);
+    if (same === undefined) byWord.set(word[0], { weight: weightOf(word[0]), places: [word] });
+    else same.places.push(word);
+  }
+  return byWord;
+}
+
+export function sumOfWords({ words }: Look, weightOf: WeightOf): number {
+  let sum = 0;
+  for (const word of words) sum += weightOf(word[0]);
+  return sum;
+}
+
+function shareAnywhere({ words }: Look, asked: ReadonlyMap<string, AskedWord>): number {
+  let sum = 0;
+  for (const word of words) sum += asked.get(word[0])?.weight ?? 0;
+  return sum;
+}
+
+/** Of the words those that stand at the same place, once the page's own shift is taken out. */
+function shareAtPlaces({ words }: Look, asked: ReadonlyMap<string, AskedWord>): number {
+  const [shiftX, shiftY] = shiftOf(words, asked);
+  let sum = 0;
+  for (const [text, page, left, top] of words) {
+    const same = asked.get(text);
+    if (same === undefined) continue;
+    for (const other of same.places) {
+      if (other[1] !== page || Math.abs(other[3] - top - shiftY) >= NEAR_Y) continue;
+      if (Math.abs(other[2] - left - shiftX) >= NEAR_X) continue;
+      sum += same.weight;
+      break;
+    }
+  }
+  return sum;
+}
+
+function sharedKeys(a: Look, b: Look): number {
+  const most = Math.min(a.keys.length, b.keys.length);
+  if (most === 0) return 0;
+  let shared = 0;
+  for (const key of a.keys) if (b.keys.includes(key)) shared += 1;
+  return shared / most;
 }
 
 /** By how much the words that both have once stand apart on the first page: half of them more, half of them less. */
 function shiftOf(
   words: readonly LookWord[],
-  others: ReadonlyMap<string, readonly LookWord[]>,
+  others: ReadonlyMap<string, AskedWord>,
 ): readonly [x: number, y: number] {
-  const [x, y]: [number[], number[]] = [[], []];
+  const [x, y] = [new Float64Array(words.length), new Float64Array(words.length)];
+  let count = 0;
   for (const [text, page, left, top] of words) {
-    const same = others.get(text);
+    if (page !== 1) continue;
+    const same = others.get(text)?.places;
     const other = same?.length === 1 ? same[0] : undefined;
-    if (other === undefined || page !== 1 || other[1] !== 1) continue;
-    x.push(other[2] - left);
-    y.push(other[3] - top);
+    if (other === undefined || other[1] !== 1) continue;
+    x[count] = other[2] - left;
+    y[count] = other[3] - top;
+    count += 1;
   }
-  return [median(x), median(y)];
+  return count < 3 ? [0, 0] : [median(x.subarray(0, count)), median(y.subarray(0, count))];
 }
 
-function median(values: readonly number[]): number {
-  if (values.length < 3) return 0;
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] as number;
+/** Puts the values in order. */
+function median(values: Float64Array): number {
+  return values.sort()[values.length >> 1] as number;
 }

@@ -34,14 +34,11 @@ function pageToWords({ words }: Page, page: number, most: number): readonly Look
     if (own === undefined) places.set(text, [place]);
     else if (own.length < MOST_PLACES) own.push(place);
   }
-  return [...places.values()]
-    .sort((a, b) => compareHashes((a[0] as LookWord)[0], (b[0] as LookWord)[0]))
-    .flat()
+  return [...places]
+    .map(([text, own]) => ({ text, own, hash: textHash(text) }))
+    .sort((a, b) => a.hash - b.hash || (a.text < b.text ? -1 : 1))
+    .flatMap(({ own }) => own)
     .slice(0, most);
-}
-
-function compareHashes(a: string, b: string): number {
-  return textHash(a) - textHash(b) || (a < b ? -1 : 1);
 }
 
 /** FNV-1a, 32 bits. */

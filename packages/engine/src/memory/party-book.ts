@@ -39,10 +39,11 @@ export function examplesToPartyBook(examples: readonly Example[]): PartyBook {
       const folded = foldToAlphanumerics(value);
       const isTheirs = place === null || foldToAlphanumerics(place.text) !== folded;
       own.all.set(folded, (own.all.get(folded) ?? 0) + 1);
+      const named: Named = { example, value, folded, isTheirs };
       for (const key of example.look.keys) {
         const having = own.byKey.get(key) ?? [];
         own.byKey.set(key, having);
-        having.push({ example, value, folded, isTheirs });
+        having.push(named);
       }
     }
   }

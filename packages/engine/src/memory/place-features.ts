@@ -1,8 +1,8 @@
 import type { Option } from '../fields/rate-candidates.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { DateOrder } from '../values/reading.ts';
-import type { ValuePlace } from './example.ts';
-import { type PageContext, type Surround, surroundOf } from './page-context.ts';
+import type { Anchor, ValuePlace } from './example.ts';
+import { type FixedWord, type PageContext, type Surround, surroundOf } from './page-context.ts';
 import { linesOf, wordsOfFirstLine } from './place-of-span.ts';
 import { readingAgrees } from './reading-agrees.ts';
 import { textShape } from './text-shape.ts';
@@ -33,83 +33,176 @@ const MOST_OCCURRENCES = 6;
 const REACH_Y = 0.04;
 const REACH_BELOW = 0.07;
 
+/** A span as places are compared with it: what stands around it, and its text folded and as a form. */
+export interface PlacedSpan extends Surround {
+  readonly shape: string;
+  readonly folded: string;
+  readonly words: number;
+  readonly lines: number;
+}
+
+/** How like an option is to what a field took on an example, in the order of `PLACE_FEATURES`. */
+export type OptionLikeness = readonly number[];
+
 /** Where a place of an example would be on a page, by each of its anchors. */
 export interface ExpectedPlace {
   readonly place: ValuePlace;
-  readonly context: PageContext;
-  readonly byAnchors: readonly (readonly [left: number, top: number])[];
+  /** Per anchor and word like it, where the place would begin. */
+  readonly lefts: readonly number[];
+  readonly tops: readonly number[];
   readonly shape: string;
   readonly folded: string;
-  /** Lower edges of lines that are worth a look. */
-  readonly isNear: (option: Option) => boolean;
+  /** Whether an option stands anywhere near where the place would be, by what stands around that. */
+  readonly isAround: (option: Option) => boolean;
+  /** Whether it has the same text nearby, wherever lines are. */
+  readonly isSameText: (option: Option) => boolean;
 }
 
-export function expectPlace(place: ValuePlace, context: PageContext): ExpectedPlace {
-  const byAnchors = place.anchors.flatMap(([text, dx, dy]) =>
-    (context.byText.get(text) ?? [])
-      .slice(0, MOST_OCCURRENCES)
-      .map(({ left, top }): readonly [number, number] => [left - dx, top - dy]),
-  );
-  const labels = occurrences(place.before.split(' ').at(-1) ?? '', context);
-  const heads = occurrences(place.above, context);
-  const folded = foldToAlphanumerics(place.text);
+export function expectPlace(place: ValuePlace, { layout, byText }: PageContext): ExpectedPlace {
+  const lefts: number[] = [];
+  const tops: number[] = [];
+  for (const [text, dx, dy] of place.anchors) {
+    const found = byText.get(text) ?? [];
+    for (let at = 0; at < found.length && at < MOST_OCCURRENCES; at += 1) {
+      const { left, top } = found[at] as FixedWord;
+      lefts.push(left - dx);
+      tops.push(top - dy);
+    }
+  }
+  const labels = occurrences(place.before.slice(place.before.lastIndexOf(' ') + 1), byText);
+  const heads = occurrences(place.above, byText);
+  const { folded, shape } = textOf(place);
   const [left, top] = place.box;
+  const { number } = layout.page;
   return {
     place,
-    context,
-    byAnchors,
-    shape: textShape(place.text),
+    lefts,
+    tops,
+    shape,
     folded,
-    isNear: ({ candidate: { page, box, text } }) =>
-      page === context.layout.page.number &&
-      (Math.abs(box.top - top) < REACH_Y ||
-        labels.some((label) => Math.abs(label - box.top) < NEAR_Y) ||
-        heads.some((head) => box.top > head && box.top - head < REACH_BELOW) ||
-        byAnchors.some(([x, y]) => Math.abs(y - box.top) < NEAR_ANCHOR && Math.abs(x - box.left) < REACH_Y) ||
-        (Math.abs(box.left - left) < REACH_Y &&
-          text.length === place.text.length &&
-          foldToAlphanumerics(text) === folded)),
+    isAround: ({ candidate: { page, box } }) => {
+      if (page !== number) return false;
+      if (Math.abs(box.top - top) < REACH_Y) return true;
+      for (const label of labels) if (Math.abs(label - box.top) < NEAR_Y) return true;
+      for (const head of heads) if (box.top > head && box.top - head < REACH_BELOW) return true;
+      for (let at = 0; at < tops.length; at += 1) {
+        if (Math.abs((tops[at] as number) - box.top) >= NEAR_ANCHOR) continue;
+        if (Math.abs((lefts[at] as number) - box.left) < REACH_Y) return true;
+      }
+      return false;
+    },
+    isSameText: ({ candidate: { page, box, text } }) =>
+      page === number &&
+      Math.abs(box.left - left) < REACH_Y &&
+      text.length === place.text.length &&
+      foldToAlphanumerics(text) === folded,
   };
 }
 
+/** What does not change with the page that a place is looked for on. */
+function textOf(place: ValuePlace): { readonly folded: string; readonly shape: string } {
+  const before = textsOfPlaces.get(place);
+  if (before !== undefined) return before;
+  const text = { folded: foldToAlphanumerics(place.text), shape: textShape(place.text) };
+  textsOfPlaces.set(place, text);
+  return text;
+}
+
+const textsOfPlaces = new WeakMap<ValuePlace, { readonly folded: string; readonly shape: string }>();
+
 /** Upper edges of the places a word stands at. */
-function occurrences(text: string, { byText }: PageContext): readonly number[] {
+function occurrences(text: string, byText: PageContext['byText']): readonly number[] {
   return text === '' ? [] : (byText.get(text) ?? []).slice(0, MOST_OCCURRENCES).map(({ top }) => top);
 }
 
-/** Writes how like the option is into `features`. `surround`: of its candidate. */
-export function writePlaceFeatures(
-  { place, byAnchors, shape, folded }: ExpectedPlace,
+/** How like an option is to a place. `span`: the option's. */
+export function placeLikeness(
+  { place, lefts, tops, shape, folded }: ExpectedPlace,
   option: Option,
-  surround: Surround,
+  span: PlacedSpan,
   dateOrder: DateOrder | null,
-  features: Float64Array,
-): void {
-  const { box, text, kind, words } = option.candidate;
+): OptionLikeness {
+  const { box, kind } = option.candidate;
   const [left, top, right] = place.box;
-  features[0] = Math.exp(-Math.min(Math.abs(box.left - left), Math.abs(box.right - right)) / NEAR_X);
-  features[1] = Math.exp(-Math.abs(box.top - top) / NEAR_Y);
   const width = right - left;
   let agreeing = 0;
-  for (const [x, y] of byAnchors) {
-    const isThere = Math.min(Math.abs(x - box.left), Math.abs(x + width - box.right)) < NEAR_ANCHOR;
-    if (isThere && Math.abs(y - box.top) < NEAR_ANCHOR) agreeing += 1;
+  for (let at = 0; at < tops.length; at += 1) {
+    if (Math.abs((tops[at] as number) - box.top) >= NEAR_ANCHOR) continue;
+    const x = lefts[at] as number;
+    if (Math.min(Math.abs(x - box.left), Math.abs(x + width - box.right)) < NEAR_ANCHOR) agreeing += 1;
   }
-  features[2] = place.anchors.length === 0 ? 0 : Math.min(1, agreeing / place.anchors.length);
-  features[3] = tailShared(place.before, surround.before);
-  features[4] = Number(place.before !== '' && features[3] === 0);
-  features[5] = Number(place.above !== '' && place.above === surround.above);
-  features[6] = Number(place.above !== '' && features[5] === 0);
-  features[7] = Number(place.after === surround.after);
-  features[8] = Number(shape === textShape(text));
-  features[9] = Number(kind === place.kind);
-  features[10] = (Number(words.length === place.words) + Number(linesOf(words) === place.lines)) / 2;
-  features[11] = Number(folded !== '' && folded === foldToAlphanumerics(text));
-  features[12] = readingAgrees(option, dateOrder);
+  const before = tailShared(place.before, span.before);
+  const isUnder = place.above !== '' && place.above === span.above;
+  return [
+    Math.exp(-Math.min(Math.abs(box.left - left), Math.abs(box.right - right)) / NEAR_X),
+    Math.exp(-Math.abs(box.top - top) / NEAR_Y),
+    place.anchors.length === 0 ? 0 : Math.min(1, agreeing / place.anchors.length),
+    before,
+    Number(place.before !== '' && before === 0),
+    Number(isUnder),
+    Number(place.above !== '' && !isUnder),
+    Number(place.after === span.after),
+    Number(shape === span.shape),
+    Number(kind === place.kind),
+    (Number(span.words === place.words) + Number(span.lines === place.lines)) / 2,
+    Number(folded !== '' && folded === span.folded),
+    readingAgrees(option, dateOrder),
+  ];
 }
 
-export function surroundOfOption({ candidate }: Option, context: PageContext): Surround {
-  return surroundOf(context, candidate.line, wordsOfFirstLine(candidate.words));
+/** The same for another place that differs in its text alone (see `differInTextAlone`). */
+export function withOtherText(
+  likeness: OptionLikeness,
+  { shape, folded }: ExpectedPlace,
+  option: Option,
+  span: PlacedSpan,
+  dateOrder: DateOrder | null,
+): OptionLikeness {
+  const ofShape = Number(shape === span.shape);
+  const ofText = Number(folded !== '' && folded === span.folded);
+  const reading = readingAgrees(option, dateOrder);
+  if (likeness[SHAPE] === ofShape && likeness[TEXT] === ofText && likeness[READING] === reading)
+    return likeness;
+  const own = likeness.slice();
+  own[SHAPE] = ofShape;
+  own[TEXT] = ofText;
+  own[READING] = reading;
+  return own;
+}
+
+const [SHAPE, TEXT, READING] = (['shape', 'text', 'reading'] as const).map((name) =>
+  PLACE_FEATURES.indexOf(name),
+) as [number, number, number];
+
+/** Documents of one form have what changes from one to the next at the same place, among the same words. */
+export function differInTextAlone(a: ValuePlace, b: ValuePlace): boolean {
+  return (
+    a.page === b.page &&
+    a.kind === b.kind &&
+    a.words === b.words &&
+    a.lines === b.lines &&
+    a.before === b.before &&
+    a.after === b.after &&
+    a.above === b.above &&
+    a.box.every((edge, at) => edge === b.box[at]) &&
+    (a.anchors === b.anchors ||
+      (a.anchors.length === b.anchors.length &&
+        a.anchors.every((anchor, at) => isSameAnchor(anchor, b.anchors[at] as Anchor))))
+  );
+}
+
+function isSameAnchor(a: Anchor, b: Anchor): boolean {
+  return a === b || (a[0] === b[0] && a[1] === b[1] && a[2] === b[2]);
+}
+
+export function toPlacedSpan({ candidate: { line, words, text } }: Option, context: PageContext): PlacedSpan {
+  return {
+    ...surroundOf(context, line, wordsOfFirstLine(words)),
+    shape: textShape(text),
+    folded: foldToAlphanumerics(text),
+    words: words.length,
+    lines: linesOf(words),
+  };
 }
 
 /** The share of the last words that two texts have in common, from the end. */

@@ -6,8 +6,17 @@ import { absenceOdds } from './absence-odds.ts';
 import type { FieldRecollection } from './field-recollection.ts';
 import { fieldToHabit } from './field-to-habit.ts';
 import type { Memory } from './memory.ts';
-import { layoutToContexts, type PageContext, type Surround } from './page-context.ts';
-import { expectPlace, PLACE_FEATURES, surroundOfOption, writePlaceFeatures } from './place-features.ts';
+import { layoutToContexts, type PageContext } from './page-context.ts';
+import {
+  differInTextAlone,
+  type ExpectedPlace,
+  expectPlace,
+  type OptionLikeness,
+  type PlacedSpan,
+  placeLikeness,
+  toPlacedSpan,
+  withOtherText,
+} from './place-features.ts';
 import { toReadingOdds } from './reading-odds.ts';
 import { recallDocument } from './recall-document.ts';
 import type { NamedRecall } from './recalled-by-names.ts';
@@ -67,18 +76,20 @@ export function askExamples(
 ): (key: string, options: readonly Option[]) => AskedExamples {
   const { look, recalled } = recallDocument(memory, layout);
   const contexts = layoutToContexts(layout);
-  const surrounds = new Map<Option['candidate'], Surround>();
-  const surroundFor = (option: Option, context: PageContext): Surround => {
-    const known = surrounds.get(option.candidate);
+  // Fields share their candidates, and examples compare each of them.
+  const spans = new Map<Option['candidate'], PlacedSpan>();
+  const spanOf = (option: Option, context: PageContext): PlacedSpan => {
+    const known = spans.get(option.candidate);
     if (known !== undefined) return known;
-    const found = surroundOfOption(option, context);
-    surrounds.set(option.candidate, found);
+    const found = toPlacedSpan(option, context);
+    spans.set(option.candidate, found);
     return found;
   };
   return (key, options) => {
     const weighed = weigh(recalled, key);
-    const features = weighed.map((one) => featuresOf(one, options, contexts, look.pages, surroundFor));
-    return { weighed, features };
+    const asked: AskedExample[] = [];
+    for (const one of weighed) asked.push(askExample(one, options, contexts, look.pages, spanOf, asked));
+    return { weighed, features: asked.map(({ features }) => features) };
   };
 }
 
@@ -108,28 +119,50 @@ function weigh(recalled: readonly NamedRecall[], key: string): readonly WeighedE
 const oddsOfOrigin = (agreement: number): number => agreement / (1.05 - agreement);
 
 /** Per option the features of an example's place; null for one that it says nothing of. */
-export type OptionFeatures = readonly (Float64Array | null)[];
+export type OptionFeatures = readonly (OptionLikeness | null)[];
 
-function featuresOf(
+interface AskedExample {
+  /** Null: it says nothing of where the value is. */
+  readonly expected: ExpectedPlace | null;
+  readonly context?: PageContext;
+  /** Whether each option stands around where the place would be. */
+  readonly around: readonly boolean[];
+  readonly features: OptionFeatures;
+}
+
+const SAYS_NO_PLACE: AskedExample = { expected: null, around: [], features: [] };
+
+/** `before`: examples that were asked for the same field; of one form they mostly say the same. */
+function askExample(
   { own, example }: WeighedExample,
   options: readonly Option[],
   contexts: readonly PageContext[],
   pages: number,
-  surroundFor: (option: Option, context: PageContext) => Surround,
-): OptionFeatures {
+  spanOf: (option: Option, context: PageContext) => PlacedSpan,
+  before: readonly AskedExample[],
+): AskedExample {
   const { place } = own;
-  if (place === null) return [];
+  if (place === null) return SAYS_NO_PLACE;
   // A value of the last page is looked for on the last one, however many there are.
   const onLast = place.page === example.look.pages && example.look.pages > 1;
   const context = contexts[(onLast ? pages : place.page) - 1];
-  if (context === undefined) return [];
+  if (context === undefined) return SAYS_NO_PLACE;
   const expected = expectPlace(place, context);
-  return options.map((option) => {
-    if (!expected.isNear(option)) return null;
-    const features = new Float64Array(PLACE_FEATURES.length);
-    writePlaceFeatures(expected, option, surroundFor(option, context), example.dateOrder, features);
-    return features;
+  const { dateOrder } = example;
+  const like = before.find(
+    (other) =>
+      other.context === context && other.expected !== null && differInTextAlone(other.expected.place, place),
+  );
+  const around = like?.around ?? options.map(expected.isAround);
+  const features = options.map((option, at) => {
+    if (!around[at] && !expected.isSameText(option)) return null;
+    const span = spanOf(option, context);
+    const known = like?.features[at];
+    return known
+      ? withOtherText(known, expected, option, span, dateOrder)
+      : placeLikeness(expected, option, span, dateOrder);
   });
+  return { expected, context, around, features };
 }
 
 function oddsOf(
@@ -139,18 +172,20 @@ function oddsOf(
   weights: MemoryWeights,
 ): Float64Array {
   const readingOdds = toReadingOdds(weighed);
-  const odds = Float64Array.from([...options.map(readingOdds), absenceOdds(weighed)]);
-  for (const [index, one] of weighed.entries()) {
+  const odds = new Float64Array(options.length + 1);
+  for (let at = 0; at < options.length; at += 1) odds[at] = readingOdds(options[at] as Option);
+  odds[options.length] = absenceOdds(weighed);
+  for (const [index, { share, agreement }] of weighed.entries()) {
     const own = features[index] as OptionFeatures;
     for (let at = 0; at < own.length; at += 1) {
       const found = own[at];
-      if (found) odds[at] = (odds[at] as number) + one.share * oddsOfOption(found, one.agreement, weights);
+      if (found) odds[at] = (odds[at] as number) + share * oddsOfOption(found, agreement, weights);
     }
   }
   return odds;
 }
 
-function oddsOfOption(features: Float64Array, agreement: number, { of, ofLook }: MemoryWeights): number {
+function oddsOfOption(features: OptionLikeness, agreement: number, { of, ofLook }: MemoryWeights): number {
   let sum = 0;
   for (let index = 0; index < features.length; index += 1)
     sum += (features[index] as number) * ((of[index] as number) + agreement * (ofLook[index] as number));

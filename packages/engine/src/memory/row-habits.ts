@@ -1,8 +1,8 @@
 import type { CellValue, Citation, FieldValue, Group, Precedent } from '@rowbox/contract';
 import type { FieldValues } from '../result.ts';
 import type { Example, GroupExample } from './example.ts';
-import type { EnteredInRow, LearntRowHabits } from './examples-to-row-habits.ts';
-import { rowLikeness, rowWords } from './row-words.ts';
+import type { EnteredInRow, EnteredInRowOf, LearntRowHabits } from './examples-to-row-habits.ts';
+import { type RowWords, rowWords, rowWordsLikeness, toRowWords } from './row-words.ts';
 import { isSameValue } from './same-value.ts';
 import { toPrecedent } from './to-precedent.ts';
 
@@ -23,7 +23,8 @@ const MOST_DIGITS = 5;
 const LEAST_ROWS = 3;
 const MOST_PRECEDENTS = 3;
 
-interface Entry extends EnteredInRow {
+interface Entry {
+  readonly entered: EnteredInRowOf;
   readonly worth: number;
 }
 
@@ -41,18 +42,16 @@ export function toRowHabits(
   const known = new Map(fields.map(({ key }) => [key, entriesOf(key, ofLook)] as const));
   return (row) => {
     let given: Record<string, FieldValue> | null = null;
+    let words: RowWords | null = null;
     for (const { key, type } of fields) {
       if (row[key]?.state !== 'absent') continue;
-      const texts = fields.flatMap((other) => {
-        const value = row[other.key]?.value;
-        return other.type === 'text' && typeof value === 'string' ? [value] : [];
-      });
-      const words = rowWords(texts);
-      const alike = elsewhere.sharing(key, words).flatMap((entry): Entry[] => {
-        const likeness = rowLikeness(entry.words, words);
-        if (likeness < LIKE) return [];
-        return [{ ...entry, worth: likeness ** 2 * (isOfLook.has(entry.example) ? 1 : ELSEWHERE) }];
-      });
+      words ??= wordsOf(row, fields);
+      const alike: Entry[] = [];
+      for (const entered of elsewhere.sharing(key, words)) {
+        const likeness = rowWordsLikeness(entered.words, words, LIKE);
+        if (likeness < LIKE) continue;
+        alike.push({ entered, worth: likeness ** 2 * (isOfLook.has(entered.example) ? 1 : ELSEWHERE) });
+      }
       const value = alike.length > 0 ? likeliest(alike, type) : sameForAll(known.get(key) ?? []);
       const citation = value === null ? null : citationOf(row, value.asIn);
       if (value === null || citation === null) continue;
@@ -63,14 +62,22 @@ export function toRowHabits(
   };
 }
 
+function wordsOf(row: FieldValues, fields: Group['fields']): RowWords {
+  const texts = fields.flatMap(({ key, type }) => {
+    const value = row[key]?.value;
+    return type === 'text' && typeof value === 'string' ? [value] : [];
+  });
+  return toRowWords(rowWords(texts));
+}
+
 function entriesOf(
   key: string,
   ofLook: readonly { readonly example: Example; readonly own: GroupExample }[],
 ): readonly EnteredInRow[] {
   return ofLook.flatMap(({ example, own }) =>
-    (own.habits ?? []).flatMap(({ words, values }): EnteredInRow[] => {
+    (own.habits ?? []).flatMap(({ values }): EnteredInRow[] => {
       const value = values[key];
-      return value === undefined ? [] : [{ example, words, value }];
+      return value === undefined ? [] : [{ example, value }];
     }),
   );
 }
@@ -84,15 +91,22 @@ interface Habitual {
 /** The value of the row most like it, of as like ones the newest, if most others say the same. `alike`: the newest first. */
 function likeliest(alike: readonly Entry[], type: string): Habitual | null {
   const best = alike.reduce((most, entry) => (entry.worth > most.worth ? entry : most));
-  const same = alike.filter(({ value }) => isSameValue(value, best.value));
+  const { value } = best.entered;
+  const same = alike.filter(({ entered }) => isSameValue(entered.value, value));
   const worthOf = (entries: readonly Entry[]) => entries.reduce((sum, { worth }) => sum + worth, 0);
   const others = worthOf(alike) - worthOf(same);
   // What another document changed is changed: older values speak against the newest only half.
   const odds = Math.log((worthOf(same) + PRIOR) / (others / 2 + PRIOR));
   const isFigure = type !== 'text' && type !== 'enum' && type !== 'boolean';
-  const digits = String(best.value).replace(/\D/g, '').length;
+  const digits = String(value).replace(/\D/g, '').length;
   if ((isFigure || digits >= MOST_DIGITS) && same.length < 2) return null;
-  return odds < LEAST_ODDS ? null : toHabitual(best.value, odds, same);
+  return odds < LEAST_ODDS
+    ? null
+    : toHabitual(
+        value,
+        odds,
+        same.map(({ entered }) => entered),
+      );
 }
 
 /** What every row of the look has, whatever its words. */

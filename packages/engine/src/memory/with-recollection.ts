@@ -12,9 +12,11 @@ export function withRecollection(
   remembered: FieldRecollection,
 ): ScoredField {
   const origins = new Map<Option, OptionOrigin>();
-  const position = new Map(all.map((option, index) => [option, index]));
+  // The scored ones stand in the order of all.
+  let at = -1;
   const options = scored.options.map((option): Option => {
-    const asIn = remembered.precedentsOf(position.get(option) ?? -1);
+    at = all.indexOf(option, at + 1);
+    const asIn = remembered.precedentsOf(at);
     const written = remembered.writtenAs(option);
     if (written === null) {
       if (asIn.length > 0) origins.set(option, { asIn, isLearnt: false });

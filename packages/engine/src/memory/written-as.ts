@@ -11,19 +11,24 @@ export interface WrittenValue {
 }
 
 /** By field key, printed texts (folded) and how people write them, the newest of contradicting ones. */
-export type Writings = ReadonlyMap<string, ReadonlyMap<string, WrittenValue>>;
+export type Writings = ReadonlyMap<string, ReadonlyMap<string, Written>>;
+
+interface Written {
+  readonly value: string;
+  readonly example: Example;
+}
 
 /** `examples`: oldest first. What stands as it was printed is no way of writing, but takes back one that was remembered. */
 export function examplesToWritings(examples: readonly Example[]): Writings {
-  const writings = new Map<string, Map<string, WrittenValue>>();
+  const writings = new Map<string, Map<string, Written>>();
   for (const example of examples) {
     for (const [key, own] of Object.entries(example.fields)) {
       if (own.place === null || typeof own.value !== 'string' || /^\d{4}-\d{2}-\d{2}/.test(own.value))
         continue;
       const printed = foldToAlphanumerics(own.place.text);
       if (printed === '') continue;
-      const ofField = writings.get(key) ?? new Map<string, WrittenValue>();
-      ofField.set(printed, { value: own.value, precedent: toPrecedent(example, own) });
+      const ofField = writings.get(key) ?? new Map<string, Written>();
+      ofField.set(printed, { value: own.value, example });
       writings.set(key, ofField);
     }
   }
@@ -37,6 +42,9 @@ export function writtenAs(
   { candidate, value }: Option,
 ): WrittenValue | null {
   if (type !== 'text' && type !== 'address') return null;
-  const known = writings.get(key)?.get(foldToAlphanumerics(candidate.text));
-  return known === undefined || known.value === value ? null : known;
+  const ofField = writings.get(key);
+  const known = ofField?.get(foldToAlphanumerics(candidate.text));
+  if (known === undefined || known.value === value) return null;
+  const own = known.example.fields[key];
+  return { value: known.value, precedent: toPrecedent(known.example, { state: own?.state ?? 'corrected' }) };
 }

@@ -122,16 +122,26 @@ export function scoreRows(trees: Trees, rows: Float32Array, count: number): Floa
 
 /** Trees after which rows that can no longer be among the best are left. */
 const STRIDE = 5;
+/** Of units: far less than any tells apart, and more than what is added besides loses as a number of them. */
+const ROUNDING = 1e-6;
 
 /**
  * The positions of the `most` rows of highest score by trees of one output, of equal ones the first; ascending. A row is left as soon as what
  * the other trees can add no longer brings it to the score that `most` rows have for sure: the answer is that of scoring all.
+ * `further`: what each row's score gains besides.
  */
-export function bestRows(trees: Trees, rows: Float32Array, count: number, most: number): number[] {
+export function bestRows(
+  trees: Trees,
+  rows: Float32Array,
+  count: number,
+  most: number,
+  further?: ArrayLike<number>,
+): number[] {
   const width = 2 * trees.features.length;
   const binned = rowsToBins(trees, rows, count, 4 * Math.ceil(count / 4));
   const sums = new Int32Array(count);
   const reached = new Int32Array(4);
+  const sumOf = (row: number) => sums[row]! + (further === undefined ? 0 : further[row]! / trees.unit);
   let alive = Int32Array.from({ length: count }, (_, row) => row);
   for (let tree = 0; tree < trees.trees; tree += 1) {
     for (let row = 0; row < alive.length; row += 4) {
@@ -143,22 +153,24 @@ export function bestRows(trees: Trees, rows: Float32Array, count: number, most: 
       }
     }
     if ((tree + 1) % STRIDE !== 0 || alive.length <= most) continue;
-    const sorted = Int32Array.from(alive, (row) => sums[row]!).sort();
-    const needed = sorted[sorted.length - most]! + trees.least[tree + 1]! - trees.most[tree + 1]!;
+    const sorted = Float64Array.from(alive, sumOf).sort();
+    const needed = sorted[sorted.length - most]! + trees.least[tree + 1]! - trees.most[tree + 1]! - ROUNDING;
     if (sorted[0]! >= needed) continue;
     // Those that stay close up, so that four of them stand side by side again.
     let to = 0;
     for (let from = 0; from < alive.length; from += 1) {
       const own = alive[from]!;
-      if (sums[own]! < needed) continue;
+      if (sumOf(own) < needed) continue;
       if (to < from) binned.copyWithin(to * width, from * width, (from + 1) * width);
       alive[to] = own;
       to += 1;
     }
     alive = alive.subarray(0, to);
   }
+  const scores = new Float64Array(count);
+  for (const row of alive) scores[row] = trees.base[0]! + trees.unit * sums[row]! + (further?.[row] ?? 0);
   return [...alive]
-    .sort((a, b) => sums[b]! - sums[a]! || a - b)
+    .sort((a, b) => scores[b]! - scores[a]! || a - b)
     .slice(0, most)
     .sort((a, b) => a - b);
 }

@@ -140,16 +140,16 @@ interface AskedBy {
 }
 
 function askedBy(profile: FieldProfile, label: string): AskedBy {
-  const known = askedByProfile.get(profile);
+  const known = askedByProfile.get(profile.own);
   if (known !== undefined) return known;
   const tokens = labelTokens(label.slice(0, LONGEST_HEADER));
   const asked = { tokens, years: tokens.filter(isYear), concepts: textToExactConcepts(label, tokens) };
-  askedByProfile.set(profile, asked);
+  askedByProfile.set(profile.own, asked);
   return asked;
 }
 
-/** Every header of every table is compared with every field. */
-const askedByProfile = new WeakMap<FieldProfile, AskedBy>();
+/** Every header of every table is compared with every field. By what stays the same where a profile gains what is remembered. */
+const askedByProfile = new WeakMap<FieldProfile['own'], AskedBy>();
 
 function isYear(token: string): boolean {
   return /^(?:19|20)\d\d$/.test(token);
