@@ -75,6 +75,7 @@ export function askExamples(
   layout: DocumentLayout,
 ): (key: string, options: readonly Option[]) => AskedExamples {
   const { look, recalled } = recallDocument(memory, layout);
+  const ordered = inOrder(recalled);
   const contexts = layoutToContexts(layout);
   // Fields share their candidates, and examples compare each of them.
   const spans = new Map<Option['candidate'], PlacedSpan>();
@@ -86,33 +87,42 @@ export function askExamples(
     return found;
   };
   return (key, options) => {
-    const weighed = weigh(recalled, key);
+    const weighed = weigh(ordered, key);
     const asked: AskedExample[] = [];
     for (const one of weighed) asked.push(askExample(one, options, contexts, look.pages, spanOf, asked));
     return { weighed, features: asked.map(({ features }) => features) };
   };
 }
 
-/** The examples that say something of a field, those of the look first, each group from the newest, with their shares. */
+/** Those of the look first, each group from the newest. */
+function inOrder(recalled: readonly NamedRecall[]): readonly NamedRecall[] {
+  return [...recalled].sort(
+    (a, b) =>
+      Number(b.agreement >= SAME_LOOK) - Number(a.agreement >= SAME_LOOK) ||
+      (a.example.settledAt < b.example.settledAt
+        ? 1
+        : a.example.settledAt > b.example.settledAt
+          ? -1
+          : 0) ||
+      (a.example.documentId < b.example.documentId ? 1 : -1),
+  );
+}
+
+/** The examples that say something of a field, in the given order, with their shares. */
 function weigh(recalled: readonly NamedRecall[], key: string): readonly WeighedExample[] {
-  const having = recalled
-    .flatMap(({ example, agreement, isNameless }) => {
-      const own = example.fields[key];
-      return own === undefined ? [] : [{ example, own, agreement, isNameless }];
-    })
-    .sort(
-      (a, b) =>
-        Number(b.agreement >= SAME_LOOK) - Number(a.agreement >= SAME_LOOK) ||
-        (a.example.settledAt < b.example.settledAt
-          ? 1
-          : a.example.settledAt > b.example.settledAt
-            ? -1
-            : 0) ||
-        (a.example.documentId < b.example.documentId ? 1 : -1),
-    );
+  const having = recalled.flatMap(({ example, agreement, isNameless }) => {
+    const own = example.fields[key];
+    return own === undefined ? [] : [{ example, own, agreement, isNameless }];
+  });
   const weights = having.map(({ agreement }, index) => oddsOfOrigin(agreement) * OLDER ** index);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return having.map((one, index) => ({ ...one, share: (weights[index] as number) / all }));
+  return having.map(({ example, own, agreement, isNameless }, index) => ({
+    example,
+    own,
+    agreement,
+    isNameless,
+    share: (weights[index] as number) / all,
+  }));
 }
 
 /** Of several origins only one is a document's own: the likelier one counts by its odds. */

@@ -28,7 +28,18 @@ const IS_DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[.
 /** Rows that are looked at to tell what a column holds. */
 const SAMPLE = 40;
 
-export function tableToEvidence(table: Table): ColumnEvidence[] {
+export function tableToEvidence(table: Table): readonly ColumnEvidence[] {
+  const before = evidenceOfTables.get(table);
+  if (before !== undefined) return before;
+  const evidence = toEvidence(table);
+  evidenceOfTables.set(table, evidence);
+  return evidence;
+}
+
+/** Groups ask for the same tables, and each is asked with what is remembered and without. */
+const evidenceOfTables = new WeakMap<Table, readonly ColumnEvidence[]>();
+
+function toEvidence(table: Table): ColumnEvidence[] {
   const rows = table.rows.slice(0, SAMPLE);
   return table.columns.map((column, index) => {
     const cells = flatMapped(rows, (row) => {
@@ -65,6 +76,22 @@ function wholeHeaderOf({ columns }: Table, rows: Table['rows'], index: number): 
  * where a rate is meant, words where a description is, codes where a number of something is.
  */
 export function typeFit(profile: FieldProfile, column: ColumnEvidence, conventions: Conventions): number {
+  const known = fits.get(column);
+  const ofColumn = known?.conventions === conventions ? known : { conventions, byField: new WeakMap() };
+  fits.set(column, ofColumn);
+  const before = ofColumn.byField.get(profile.own);
+  if (before !== undefined) return before;
+  const fit = toFit(profile, column, conventions);
+  ofColumn.byField.set(profile.own, fit);
+  return fit;
+}
+
+const fits = new WeakMap<
+  ColumnEvidence,
+  { readonly conventions: Conventions; readonly byField: WeakMap<FieldProfile['own'], number> }
+>();
+
+function toFit(profile: FieldProfile, column: ColumnEvidence, conventions: Conventions): number {
   if (column.cells.length === 0) return 0.6;
   const counts = NUMBERS.has(profile.field.type);
   const readings = column.cells.map((cell) =>

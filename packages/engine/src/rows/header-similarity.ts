@@ -50,6 +50,21 @@ export interface HeaderText {
 
 /** `lines`: the header's own lines, where it has several. */
 export function textToHeader(text: string, lines: readonly string[] = []): HeaderText {
+  const key = [text, ...lines].join('\u0000');
+  const before = knownHeaders.get(key);
+  if (before !== undefined) return before;
+  if (knownHeaders.size >= MOST_KNOWN) knownHeaders.clear();
+  const header = toHeader(text, lines);
+  if (key.length <= LONGEST_KNOWN) knownHeaders.set(key, header);
+  return header;
+}
+
+/** Documents say the same few headers again and again, and each is read several times: for each group, and with what is remembered. */
+const knownHeaders = new Map<string, HeaderText>();
+const MOST_KNOWN = 500;
+const LONGEST_KNOWN = 2 * LONGEST_HEADER;
+
+function toHeader(text: string, lines: readonly string[]): HeaderText {
   const cut = text.slice(0, LONGEST_HEADER);
   const pieces = cut.split(/[,;/|([]/).map((piece) => piece.trim());
   const parts = pieces.length > 1 ? pieces.filter((piece) => piece.length > 2).slice(0, MOST_PARTS) : [];
@@ -93,10 +108,26 @@ function rowConcepts(concepts: ReadonlyMap<string, number>): ReadonlyMap<string,
  * header and the field's own label are letter by letter (which also holds for labels no lexicon has, as `2009`).
  */
 export function headerSimilarity(profile: FieldProfile, header: HeaderText): number {
-  const learnt = profile.remembered?.headSays(foldToAlphanumerics(header.text)) ?? 0;
-  const whole = Math.max(learnt, wholeSimilarity(profile, header), linesSimilarity(profile, header));
-  return header.parts.reduce((best, part) => Math.max(best, PART * wholeSimilarity(profile, part)), whole);
+  const learnt = profile.remembered?.headSays(header.letters) ?? 0;
+  return Math.max(learnt, saidByPage(profile, header));
 }
+
+/** What a header says whatever is remembered of it. */
+function saidByPage(profile: FieldProfile, header: HeaderText): number {
+  const ofHeader = said.get(header) ?? new WeakMap<FieldProfile['own'], number>();
+  said.set(header, ofHeader);
+  const before = ofHeader.get(profile.own);
+  if (before !== undefined) return before;
+  const whole = Math.max(wholeSimilarity(profile, header), linesSimilarity(profile, header));
+  const alike = header.parts.reduce(
+    (best, part) => Math.max(best, PART * wholeSimilarity(profile, part)),
+    whole,
+  );
+  ofHeader.set(profile.own, alike);
+  return alike;
+}
+
+const said = new WeakMap<HeaderText, WeakMap<FieldProfile['own'], number>>();
 
 /** What all lines say of a field by themselves; 0 where one of them does not speak of it. */
 function linesSimilarity(profile: FieldProfile, { lines }: HeaderText): number {
