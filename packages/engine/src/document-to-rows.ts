@@ -39,7 +39,8 @@ export function layoutToRows(layout: DocumentLayout, groups: readonly Group[], m
       ? groupsToMemory(memory, recallDocument(memory, layout).recalled, groups)
       : undefined;
   const read = (memories?: typeof remembered) => tablesToRows(layout, groups, conventions, parties, memories);
-  if (remembered === undefined) return { layout, conventions, passages, parties, rows: read() };
+  if (remembered === undefined || remembered.size === 0)
+    return { layout, conventions, passages, parties, rows: read() };
   // Asked once for all groups: it reads the rows of the whole document.
   const unremembered = once(() =>
     read(new Map([...remembered].map(([id, memory]) => [id, habitsAlone(memory)]))),

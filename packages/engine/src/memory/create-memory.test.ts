@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemory } from './create-memory.ts';
 import { EXAMPLE_VERSION, type Example, type Look } from './example.ts';
+import { askLook, looksToAgreement } from './looks-to-agreement.ts';
 
 /** A look of its own for each seed, and a few words that all looks have. */
 function lookOf(seed: number, noise = 0): Look {
@@ -58,4 +59,15 @@ test('ten thousand examples of five hundred looks are thinned to a few of each',
   const [best] = memory.recall(lookOf(123, 1));
   expect(best?.example.documentId).toMatch(/^d123-/);
   expect(memory.recall(lookOf(123, 1)).length).toBeLessThanOrEqual(8);
+});
+
+test('asking many looks says of each what comparing the two says, and nothing of those that are certainly less alike', () => {
+  const looks = Array.from({ length: 30 }, (_, at) => lookOf(at % 6, at % 5));
+  const asked = lookOf(3, 2);
+  const agreementWith = askLook(asked, () => 1.5);
+  for (const look of looks) {
+    const agreement = looksToAgreement(asked, look, () => 1.5);
+    expect(agreementWith(look)).toBe(agreement);
+    expect(agreementWith(look, 0.5)).toBe(agreement >= 0.5 ? agreement : 0);
+  }
 });

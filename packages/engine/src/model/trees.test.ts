@@ -61,6 +61,10 @@ describe('bestRows', () => {
       .slice(0, 10)
       .sort((a, b) => a - b);
     expect(bestRows(model, rows, count, 10)).toEqual(wanted);
+    const further = Float64Array.from({ length: count }, () => (next() < 0.7 ? 0 : 40 * next() - 20));
+    const withIt = scores.map((score, row) => score + further[row]!);
+    const best = [...withIt.keys()].sort((a, b) => withIt[b]! - withIt[a]! || a - b).slice(0, 10);
+    expect(bestRows(model, rows, count, 10, further)).toEqual(best.sort((a, b) => a - b));
   });
 });
 
