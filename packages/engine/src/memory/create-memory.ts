@@ -92,8 +92,7 @@ function inOrder(examples: readonly Example[]): readonly Example[] {
 
 function compareTimes(a: Example | undefined, b: Example | undefined): number {
   if (a === undefined || b === undefined) return 0;
-  const [x, y] =
-    a.settledAt === b.settledAt ? [a.documentId, b.documentId] : [a.settledAt, b.settledAt];
+  const [x, y] = a.settledAt === b.settledAt ? [a.documentId, b.documentId] : [a.settledAt, b.settledAt];
   return x < y ? -1 : Number(x > y);
 }
 

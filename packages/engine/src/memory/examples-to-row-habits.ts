@@ -62,6 +62,9 @@ function indexByWord(rows: readonly EnteredInRowOf[]): (words: RowWords) => read
   return ({ parts }) => {
     const found = new Set<number>();
     for (const word of parts) for (const at of byWord.get(word) ?? []) found.add(at);
-    return Array.from(Int32Array.from(found).sort().subarray(0, MOST_SHARING), (at) => rows[at] as EnteredInRowOf);
+    return Array.from(
+      Int32Array.from(found).sort().subarray(0, MOST_SHARING),
+      (at) => rows[at] as EnteredInRowOf,
+    );
   };
 }

@@ -99,11 +99,7 @@ function inOrder(recalled: readonly NamedRecall[]): readonly NamedRecall[] {
   return [...recalled].sort(
     (a, b) =>
       Number(b.agreement >= SAME_LOOK) - Number(a.agreement >= SAME_LOOK) ||
-      (a.example.settledAt < b.example.settledAt
-        ? 1
-        : a.example.settledAt > b.example.settledAt
-          ? -1
-          : 0) ||
+      (a.example.settledAt < b.example.settledAt ? 1 : a.example.settledAt > b.example.settledAt ? -1 : 0) ||
       (a.example.documentId < b.example.documentId ? 1 : -1),
   );
 }
