@@ -37,7 +37,7 @@ const DRILLS = [
 /** One database server for all files of a project; each file makes its own database on it. */
 const DATABASE_SERVER = ['packages/server/src/testing/global-setup.ts'];
 /** A data folder that most services of a run begin with. */
-const STARTED_DATA = ['test/end-to-end/started-data.ts'];
+const STARTED_DATA = ['test/end-to-end/make-started-data.ts'];
 
 /** Of our own packages tests run the source, also of that which others install built. */
 const resolve = {
