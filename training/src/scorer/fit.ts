@@ -1,9 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { COLUMNS, decodeTrees } from '@rowbox/engine';
+import { COLUMNS, decodeTrees, type TreesData } from '@rowbox/engine';
 import { textToHash } from '../generator/random.ts';
 import { seededRandom } from '../seeded-random.ts';
+import { mergeTrees } from '../trees/merge-trees.ts';
 import { type Chunk, type KeptField, readChunk } from './chunk.ts';
 import { balancedWeights, chunksToTable, fitScorer } from './fit-scorer.ts';
 import { judgeChunk } from './judge.ts';
@@ -14,7 +15,7 @@ import { f1Of, judgedToReport } from './report.ts';
  * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them. `--papers DIR` learns
  * from the real papers there as well: with `--half even` or `odd` from half of the layouts, and only the others are judged. `--hold N`
  * leaves out the last N documents of each large labelled set, and judges them. `--blind SHARE`: in so many documents what the older reader says is
- * not known.
+ * not known. `--fits N`: the mean of so many fits, each of which draws anew; `--easy SHARE`: of fields that are right already, so many are drawn.
  */
 
 /** What the first look asks of every option. */
@@ -85,6 +86,8 @@ const { values } = parseArgs({
     hold: { type: 'string', default: '0' },
     blind: { type: 'string', default: '0' },
     seed: { type: 'string', default: '11' },
+    fits: { type: 'string', default: '1' },
+    easy: { type: 'string', default: '1' },
   },
 });
 const folder = values.chunks as string;
@@ -140,13 +143,10 @@ const training = [
 const dropped = values.drop === '' ? null : new RegExp(values.drop ?? '');
 const wanted = COLUMNS.filter((name) => dropped?.test(name) !== true);
 const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
-const table = chunksToTable(
-  training,
-  COLUMNS,
-  wanted,
-  seededRandom(Number(values.seed)),
-  Number(values.blind),
-);
+const seed = Number(values.seed);
+const tableOf = (columns: readonly string[], member = 0) =>
+  chunksToTable(training, COLUMNS, columns, seededRandom(seed + member), Number(values.blind));
+let table = tableOf(wanted);
 const sources = new Map<string, number>();
 for (const { source } of table.fields) sources.set(source, (sources.get(source) ?? 0) + 1);
 log(
@@ -164,28 +164,31 @@ const weigh = balancedWeights(
   (source) => (without.has(source) ? 0 : shareOf(source)),
   Number(values.absent),
 );
-const data = fitScorer(
-  table,
-  (field) => (without.has(field.source) ? 0 : weigh(field)),
-  {
-    trees: Number(values.trees),
-    depth: Number(values.depth),
-    rate: Number(values.rate),
-    featureShare: Number(values.share),
-    rowShare: Number(values.rows),
-    decay: 2,
-  },
-  (trees, loss) => log(`${trees} trees: ${loss.toFixed(4)}`),
-);
+const weightOf = (field: KeptField) => (without.has(field.source) ? 0 : weigh(field));
+const members: TreesData[] = [];
+for (let member = 0; member < Number(values.fits); member += 1) {
+  if (member > 0) table = tableOf(wanted, member);
+  members.push(
+    fitScorer(
+      table,
+      weightOf,
+      {
+        trees: Number(values.trees),
+        depth: Number(values.depth),
+        rate: Number(values.rate),
+        featureShare: Number(values.share),
+        rowShare: Number(values.rows),
+        easyShare: Number(values.easy),
+        decay: 2,
+        seed: 1 + member,
+      },
+      (trees, loss) => log(`${trees} trees: ${loss.toFixed(4)}`),
+    ),
+  );
+}
+const data = members.length === 1 ? (members[0] as TreesData) : mergeTrees(members);
 const first = LOOK.filter((name) => wanted.includes(name));
-const lookTable = chunksToTable(
-  training,
-  COLUMNS,
-  first,
-  seededRandom(Number(values.seed)),
-  Number(values.blind),
-);
-const look = fitScorer(lookTable, (field) => (without.has(field.source) ? 0 : weigh(field)), {
+const look = fitScorer(tableOf(first), weightOf, {
   trees: 40,
   depth: 5,
   rate: 0.2,
