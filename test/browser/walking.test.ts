@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { signIn, visit } from './browser.ts';
+import { composeInvoice } from '../end-to-end/compose-pdf.ts';
+import { PATIENTLY, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
 
 onStage('a list of several pages', (stage) => {
@@ -45,6 +46,43 @@ onStage('a list of several pages', (stage) => {
     await page.getByText('52 of 52').waitFor();
     await page.getByRole('button', { name: 'Previous document' }).click();
     await heading(51);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('has the next document and its picture at hand before one goes on', async () => {
+    const config = { fields: [{ key: 'number', label: 'Invoice number', type: 'text' }] };
+    const bills = await stage.rowbox.createMailbox({ body: { name: 'Bills', config } as never });
+    const upload = async (name: string): Promise<string> => {
+      const file = { name: `${name}.pdf`, content: new Uint8Array(await composeInvoice(name)) };
+      const { results } = await stage.rowbox.upload(bills.id, [file], {}, { waitSeconds: 60 });
+      return results[0]?.documentId ?? '';
+    };
+    const second = await upload('LF-2');
+    const first = await upload('LF-1');
+
+    const { page, faults, close } = await visit(stage);
+    const asked: string[] = [];
+    const answered: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('requestfinished', (request) => answered.push(request.url()));
+    const ofSecond = (urls: readonly string[], kind: RegExp) =>
+      urls.filter((url) => url.includes(second) && kind.test(url));
+    const pages = /\/pages\?/;
+    const picture = /\/pages\/1\/picture/;
+    await signIn(page);
+    await page.goto(`/mailboxes/${bills.id}/documents/${first}`);
+    await page.getByText('1 of 2').waitFor();
+    for (const kind of [/\/Extractions\/document\//, pages, picture])
+      await expect.poll(() => ofSecond(answered, kind).length, PATIENTLY).toBe(1);
+    asked.length = 0;
+    await page.keyboard.press('Alt+Enter');
+    await page.getByText('2 of 2').waitFor();
+    await page
+      .locator(`[data-page="1"] img[src*="${second}"]`)
+      .evaluate((image: HTMLImageElement) => image.decode());
+    // What was there is shown, and not asked for again.
+    expect([...ofSecond(asked, pages), ...ofSecond(asked, picture)]).toEqual([]);
     expect(faults).toEqual([]);
     await close();
   });
