@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../packages/server/src/store/database.ts';
+import { findRunningEmbeddedPostgres } from '../../packages/server/src/store/postgres/embedded-postgres.ts';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
 import { PATIENTLY, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
@@ -50,6 +52,29 @@ onStage('a list of several pages', (stage) => {
     await close();
   });
 
+  it('is known however far down a link leads', async () => {
+    const config = { fields: [{ key: 'note', label: 'Note', type: 'text' }] };
+    const { id } = await stage.rowbox.createMailbox({ body: { name: 'Years', config } as never });
+    await fillWith(stage.service.dataDir, id, 2120);
+
+    const { page, faults, close } = await visit(stage);
+    let lists = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/Documents') lists += 1;
+    });
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}/documents/doc_far_2110?sort=name`);
+    await page.getByText('2,110 of 2,120').waitFor();
+    expect(lists).toBeLessThan(5);
+    await page.keyboard.press('Alt+Enter');
+    await page.getByText('2,111 of 2,120').waitFor();
+    await page.getByRole('button', { name: 'Previous document' }).click();
+    await page.getByText('2,110 of 2,120').waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('43');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('has the next document and its picture at hand before one goes on', async () => {
     const config = { fields: [{ key: 'number', label: 'Invoice number', type: 'text' }] };
     const bills = await stage.rowbox.createMailbox({ body: { name: 'Bills', config } as never });
@@ -87,3 +112,25 @@ onStage('a list of several pages', (stage) => {
     await close();
   });
 });
+
+/** As if it had received documents for years; they are named in the order of their numbers. */
+async function fillWith(dataDir: string, mailboxId: string, count: number): Promise<void> {
+  const running = await findRunningEmbeddedPostgres(dataDir);
+  if (running === null) throw new Error('the database of the service is not running');
+  const { pool } = openDatabase(running.connection);
+  await pool.query(
+    `insert into documents (id, mailbox_id, document_type, source, status, original_file_name)
+    select 'doc_far_' || number, $1, 'manual', 'manual', 'extracted', 'Sheet ' || lpad(number::text, 6, '0')
+    from generate_series(1, $2::integer) as number`,
+    [mailboxId, count],
+  );
+  await pool.query(
+    `insert into extractions (id, mailbox_id, document_id, header, sections, validation_status, validation_issues, notes,
+      config_version, engine, engine_version, attempt)
+    select 'ext_far_' || number, $1, 'doc_far_' || number,
+      '{"note": {"value": "seen", "state": "found", "confidence": 1, "citation": null}}', '{}', 'valid', '[]', '[]', 1, 'e', '1', 1
+    from generate_series(1, $2::integer) as number`,
+    [mailboxId, count],
+  );
+  await pool.end();
+}
