@@ -58,14 +58,16 @@ onStage('a list of several pages', (stage) => {
     await fillWith(stage.service.dataDir, id, 2120);
 
     const { page, faults, close } = await visit(stage);
-    let lists = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/Documents') lists += 1;
-    });
     await signIn(page);
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/Documents') lists.push(search);
+    });
     await page.goto(`/mailboxes/${id}/documents/doc_far_2110?sort=name`);
     await page.getByText('2,110 of 2,120').waitFor();
-    expect(lists).toBeLessThan(5);
+    // Not page after page, until it comes.
+    expect(lists.length).toBeLessThan(5);
     await page.keyboard.press('Alt+Enter');
     await page.getByText('2,111 of 2,120').waitFor();
     await page.getByRole('button', { name: 'Previous document' }).click();
