@@ -55,14 +55,16 @@ it('what is remarked on a document is said in German, with figures and days as t
       'Seite 3: Hier scheint etwas von Hand geschrieben oder markiert zu sein: oben links, in der Mitte und unten.',
     'Page 3: Something seems to be written or marked by hand in several places.':
       'Seite 3: Hier scheint etwas von Hand geschrieben oder markiert zu sein: an mehreren Stellen.',
-    'Page 4: another document seems to begin here.': 'Seite 4: Hier scheint ein anderes Dokument zu beginnen.',
+    'Page 4: another document seems to begin here.':
+      'Seite 4: Hier scheint ein anderes Dokument zu beginnen.',
     'Page 1 says that it is page 1 of 4, but the file does not have pages 2, 3 and 4.':
       'Seite 1 ist als Seite 1 von 4 bezeichnet, aber in der Datei fehlen: Seiten 2, 3 und 4.',
     'Page 1 says that it is page 1 of 2, but the file does not have page 2.':
       'Seite 1 ist als Seite 1 von 2 bezeichnet, aber in der Datei fehlen: Seite 2.',
     'Page 2 ends with “Carried forward 12.00”, but the file has no page after it.':
       'Seite 2 endet mit „Carried forward 12.00“, aber in der Datei folgt keine Seite mehr.',
-    'Invoice number: A-1 on page 1, but A-2 on page 3.': 'Invoice number: A-1 auf Seite 1, aber A-2 auf Seite 3.',
+    'Invoice number: A-1 on page 1, but A-2 on page 3.':
+      'Invoice number: A-1 auf Seite 1, aber A-2 auf Seite 3.',
     "Total is 119.5 on the page but 120 in the QR code. The page's value was kept.":
       'Total: auf der Seite 119,5, in den Daten der Datei (QR-Code) aber 120. Übernommen wurde der Wert der Seite.',
     'Items: Price is 3 on the page but missing in the e-invoice data inside the file. The latter was kept. It differs in 2 more of the rows.':

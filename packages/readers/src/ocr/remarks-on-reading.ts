@@ -19,7 +19,10 @@ export const remarksOnReading = (read: OcrResult, picture: 'image' | 'scan'): re
   }
   // One for each side: put together, they could be said in no other language.
   for (const side of cutSides) {
-    remarks.push({ kind: 'cut_off', message: `The text seems to be cut off at the ${side} of the ${picture}.` });
+    remarks.push({
+      kind: 'cut_off',
+      message: `The text seems to be cut off at the ${side} of the ${picture}.`,
+    });
   }
   return [...remarks, ...remarksOnHandwriting(handwriting)];
 };

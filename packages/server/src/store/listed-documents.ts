@@ -236,8 +236,7 @@ function keyOf(sort: DocumentOrder) {
     lower(${text}) ${direction}`;
 }
 
-const sortedOrder = (sort: DocumentOrder) =>
-  sql`${keyOf(sort)}, newest.created_at desc, newest.id desc`;
+const sortedOrder = (sort: DocumentOrder) => sql`${keyOf(sort)}, newest.created_at desc, newest.id desc`;
 
 const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(
   select jsonb_object_agg(field.key, field.value -> 'value')
