@@ -19,9 +19,14 @@ const SAYING = [
   'packages/server/src/domain',
   'packages/server/src/http',
   'packages/contract/src',
+  'packages/engine/src/carried',
   'packages/engine/src/config',
+  'packages/engine/src/fields',
   'packages/engine/src/validation',
   'packages/engine/src/values',
+  'packages/readers/src/image',
+  'packages/readers/src/ocr',
+  'packages/readers/src/pdf',
 ];
 /** Whose words, and not only values, stand in for each other; each of what comes of them is in the catalogues. */
 const PUT_TOGETHER = new Set([
@@ -32,6 +37,8 @@ const PUT_TOGETHER = new Set([
   'The {…} "{…}" has to start with a letter (A–Z) and consist of at most 64 letters, digits and underscores.',
   'The {…} "{…}" is used twice.',
   '"{…}" is not a field type.{…} There are {…}.',
+  'The {…} is hard to read (mean confidence {…} %).',
+  'The text seems to be cut off at the {…} of the {…}.',
   'notes.txt is neither a PDF nor an image of a supported format.',
 ]);
 

@@ -42,6 +42,9 @@ export function messagesInCode(source: ts.SourceFile): readonly MessageInCode[] 
       }
     }
     if (ts.isPropertyAssignment(node) && isMessageName(node.name.getText(source))) add(node.initializer);
+    // Said by its short name: `return [{ fieldKey, note }]`.
+    if (ts.isVariableDeclaration(node) && node.initializer && isMessageName(node.name.getText(source)))
+      add(node.initializer);
     if (ts.isArrayLiteralExpression(node) && isOfErrors(node, source)) node.elements.forEach(add);
     ts.forEachChild(node, visit);
   };
@@ -49,7 +52,7 @@ export function messagesInCode(source: ts.SourceFile): readonly MessageInCode[] 
   return found;
 }
 
-const isMessageName = (name: string): boolean => name === 'message' || name === 'error';
+const isMessageName = (name: string): boolean => ['message', 'error', 'note'].includes(name);
 
 /** `errors: { '/name': ['is missing'] }`, `errors[pointer] = ['is missing']` */
 function isOfErrors({ parent }: ts.ArrayLiteralExpression, source: ts.SourceFile): boolean {

@@ -138,4 +138,18 @@ onStage('the app in German', (stage) => {
     expect(faults).toEqual([]);
     await close();
   });
+
+  it('shows on a narrow screen which page of a mailbox is open', async () => {
+    const { id } = await stage.rowbox.createMailbox({ body: { name: 'Schmal', config: CONFIG } as never });
+    const { page, close } = await visit(stage, { ...IN_GERMAN, viewport: NARROW });
+    await signInInGerman(page);
+    await page.goto(`/mailboxes/${id}/settings`);
+    const tab = page.getByRole('link', { name: 'Einstellungen', exact: true });
+    const right = async () => {
+      const box = await tab.boundingBox();
+      return box ? box.x + box.width : Number.NaN;
+    };
+    await expect.poll(right, PATIENTLY).toBeLessThanOrEqual(NARROW.width);
+    await close();
+  });
 });

@@ -69,6 +69,33 @@ onStage('the pages beside the form', (stage) => {
     await close();
   });
 
+  it('are asked for again when their picture did not come, at last by a button', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    let refused = 0;
+    await page.route(/\/pages\/1\/picture/, (route) => {
+      refused += 1;
+      return refused <= 5 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.clock.install();
+    await page.goto(address);
+    for (const [times, seconds] of [1, 3, 9].entries()) {
+      await expect.poll(() => refused, PATIENTLY).toBe(times + 1);
+      await expect.poll(() => page.getByAltText('Page 1', { exact: true }).count(), PATIENTLY).toBe(0);
+      await page.clock.runFor(seconds * 1000);
+    }
+    await page.getByText('The picture of this page did not come.').waitFor();
+    expect(refused).toBe(4);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => refused, PATIENTLY).toBe(5);
+    await page.clock.runFor(1000);
+    const picture = page.getByAltText('Page 1', { exact: true });
+    await picture.waitFor();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('grow by Ctrl and the wheel about the pointer, and fit their place again', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);

@@ -272,10 +272,29 @@ export async function openScreen(
   await comeToRest(page);
 }
 
-/** Fonts are there, and nothing moves. */
-export const comeToRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-  });
+/** Fonts and the pictures in sight are there, and nothing moves. */
+export const comeToRest = (page: Page): Promise<void> => page.evaluate(REST);
+
+/** As text: what runs a program of ours as TypeScript puts into its functions what the page does not have. */
+const REST = `(async () => {
+  const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await document.fonts.ready;
+  await painted();
+  await painted();
+  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  // What scrolls smoothly is no animation: it has come to its end when some paintings move it no farther.
+  const places = () => [...document.querySelectorAll('[data-scrolls], [data-pages]')]
+    .map(({ scrollTop, scrollLeft }) => scrollTop + ' ' + scrollLeft).join();
+  for (let still = 0, before = places(); still < 5; before = places()) {
+    await painted();
+    still = places() === before ? still + 1 : 0;
+  }
+  const isInSight = (image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  };
+  // One that has been drawn anew since, or become large, is decoded again.
+  await Promise.all([...document.images].filter(isInSight).map((image) => image.decode()));
+  await painted();
+  await painted();
+})()`;

@@ -72,4 +72,35 @@ onStage('the tables of a document', (stage) => {
     expect(faults).toEqual([]);
     await close();
   });
+
+  it('leave the value that has the focus in sight when they go below the pages', async () => {
+    const extra = Array.from({ length: 12 }, (_, index) => ({
+      key: `extra_${index}`,
+      label: `Remark ${index}`,
+      type: 'text',
+    }));
+    const last = { key: 'approved', label: 'Approved by', type: 'text', required: true };
+    const groups = [{ id: 'items', name: 'Items', fields: COLUMNS }];
+    const config = { fields: [...extra, last], groups };
+    const { id } = await stage.rowbox.createMailbox({ body: { name: 'To approve', config } as never });
+    const file = { name: 'bill.pdf', content: new Uint8Array(await composeInvoice('LF-2')) };
+    const { results } = await stage.rowbox.upload(id, [file], {}, { waitSeconds: 60 });
+
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}/documents/${results[0]?.documentId}`);
+    const field = page.getByLabel('Approved by');
+    await expect.poll(() => leftOfTable(page).then(Boolean), PATIENTLY).toBe(true);
+    await expect.poll(() => cut(page), PATIENTLY).toBe(0);
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement), PATIENTLY).toBe(true);
+    const isInSight = () =>
+      field.evaluate((one) => {
+        const form = one.closest('[data-form]')?.getBoundingClientRect();
+        const { top, bottom } = one.getBoundingClientRect();
+        return form !== undefined && top >= form.top && bottom <= form.bottom;
+      });
+    await expect.poll(isInSight, PATIENTLY).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
 });

@@ -48,6 +48,8 @@ export const toDocumentOrder = (order: unknown): DocumentOrder | undefined =>
 
 /** So many are sorted by status or by a value. */
 export const MOST_SORTED_DOCUMENTS = 10_000;
+/** Among so many the page of one document is looked for. */
+export const FARTHEST_AROUND = 100_000;
 
 /** So many fields may be asked for with a list. */
 export const MOST_LISTED_FIELDS = 8;
@@ -178,6 +180,11 @@ export const listDocumentsQuerySchema = z.object({
     .optional()
     .describe(
       `Keys of at most ${MOST_LISTED_FIELDS} header fields, with commas between: their values come as \`values\`.`,
+    ),
+  around: idSchema
+    .optional()
+    .describe(
+      `A document: in place of \`page\` the page it stands on is answered, whose number \`page\` of the answer tells. Where it is not on the list, or behind the first ${FARTHEST_AROUND} of it, \`page\` counts.`,
     ),
 });
 

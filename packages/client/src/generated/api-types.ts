@@ -6948,6 +6948,8 @@ export interface operations {
                 readonly sort?: ("-received" | "received" | "name" | "-name" | "status" | "-status") | string;
                 /** @description Keys of at most 8 header fields, with commas between: their values come as `values`. */
                 readonly fields?: string;
+                /** @description A document: in place of `page` the page it stands on is answered, whose number `page` of the answer tells. Where it is not on the list, or behind the first 100000 of it, `page` counts. */
+                readonly around?: string;
             };
             readonly header?: never;
             readonly path?: never;

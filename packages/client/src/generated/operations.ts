@@ -40,7 +40,7 @@ export const OPERATIONS = {
   replayWebhook: { method: 'POST', path: '/api/mailboxes/{mailboxId}/webhooks/{webhookId}/replay', query: [], takesKey: true, needsToken: true },
   getMailboxAudit: { method: 'GET', path: '/api/mailboxes/{mailboxId}/audit', query: ['page', 'pageSize', 'from', 'until', 'format'], takesKey: false, needsToken: true },
   createManualDocument: { method: 'POST', path: '/api/mailboxes/{mailboxId}/manual-documents', query: [], takesKey: true, needsToken: true },
-  listDocuments: { method: 'GET', path: '/api/Documents', query: ['mailboxId', 'page', 'pageSize', 'status', 'state', 'search', 'split', 'assignee', 'sort', 'fields'], takesKey: false, needsToken: true },
+  listDocuments: { method: 'GET', path: '/api/Documents', query: ['mailboxId', 'page', 'pageSize', 'status', 'state', 'search', 'split', 'assignee', 'sort', 'fields', 'around'], takesKey: false, needsToken: true },
   getDocument: { method: 'GET', path: '/api/Documents/{id}', query: ['mailboxId'], takesKey: false, needsToken: true },
   deleteDocument: { method: 'DELETE', path: '/api/Documents/{id}', query: ['mailboxId', 'deleteFromSpreadsheet'], takesKey: false, needsToken: true },
   processDocument: { method: 'POST', path: '/api/Documents/{id}/process', query: ['mailboxId'], takesKey: true, needsToken: true },

@@ -1,5 +1,6 @@
 import { CATALOGUES } from './catalogues.ts';
 import { messageTranslator, type Translate } from './message-translator.ts';
+import { valueWrittenIn } from './value-written-in.ts';
 
 /*
  * What the service says of requests, values and configs, in other languages than the English it is written in. Each catalogue
@@ -9,7 +10,10 @@ import { messageTranslator, type Translate } from './message-translator.ts';
 export type { Translate };
 
 const translators = new Map(
-  Object.entries(CATALOGUES).map(([language, catalogue]) => [language, messageTranslator(catalogue)]),
+  Object.entries(CATALOGUES).map(([language, catalogue]) => [
+    language,
+    messageTranslator(catalogue, valueWrittenIn(language)),
+  ]),
 );
 
 const AS_IT_IS: Translate = (message) => message;

@@ -1,8 +1,8 @@
 /** @returns the message in another language; as it is where nobody has translated it */
 export type Translate = (message: string) => string;
 
-/** What a value of a message is called when it is a message of its own. */
-const MESSAGE = 'message';
+/** What a value of a message is called when it is a message of its own; of several with a number behind it. */
+const MESSAGE = /^message\d*$/;
 /** Longer texts are no messages of ours. */
 const LONGEST = 2000;
 /** Of messages within messages. */
@@ -21,8 +21,12 @@ interface Pattern {
  * values, such as a type's name, is translated too; one called `message` has to be.
  *
  * @param catalogue translations by the English sentence, values in braces in both
+ * @param written how a value is written in the other language, which is that of figures and days
  */
-export function messageTranslator(catalogue: Readonly<Record<string, string>>): Translate {
+export function messageTranslator(
+  catalogue: Readonly<Record<string, string>>,
+  written: (value: string) => string = (value) => value,
+): Translate {
   const plain = new Map(Object.entries(catalogue).filter(([sentence]) => !sentence.includes('{')));
   // Of two that fit, the one that says more.
   const patterns = Object.entries(catalogue)
@@ -43,9 +47,9 @@ export function messageTranslator(catalogue: Readonly<Record<string, string>>): 
     return null;
   };
   const inOther = (name: string, value: string, depth: number): string | null =>
-    name === MESSAGE
+    MESSAGE.test(name)
       ? (translate(value, depth + 1) ?? translate(asSentence(value), depth + 1))
-      : (plain.get(value) ?? value);
+      : (plain.get(value) ?? written(value));
 
   return (message) => (message.length > LONGEST ? message : (translate(message, 0) ?? message));
 }

@@ -17,9 +17,12 @@ export const remarksOnReading = (read: OcrResult, picture: 'image' | 'scan'): re
     const message = `The ${picture} is hard to read (mean confidence ${percent} %).`;
     remarks.push({ kind: 'low_scan_quality', message });
   }
-  if (cutSides.length > 0) {
-    const message = `The text seems to be cut off at the ${cutSides.join(' and the ')} of the ${picture}.`;
-    remarks.push({ kind: 'cut_off', message });
+  // One for each side: put together, they could be said in no other language.
+  for (const side of cutSides) {
+    remarks.push({
+      kind: 'cut_off',
+      message: `The text seems to be cut off at the ${side} of the ${picture}.`,
+    });
   }
   return [...remarks, ...remarksOnHandwriting(handwriting)];
 };

@@ -57,8 +57,32 @@ describe('the list of documents', () => {
     expect(await walk('-name')).toBe('dCba');
     expect(await walk('received')).toBe('bCad');
     expect(await walk('-received')).toBe('daCb');
+    for (const [sort, order] of [
+      ['name', 'abCd'],
+      ['-name', 'dCba'],
+      ['received', 'bCad'],
+      ['-received', 'daCb'],
+    ] as const) {
+      const pages = [...order].map(async (name) => {
+        const { page, items } = await list(mailboxId, { sort, around: ids.get(name) ?? '', pageSize: '3' });
+        expect(items.map(({ id }) => id)).toContain(ids.get(name));
+        return page;
+      });
+      expect(await Promise.all(pages)).toEqual([1, 1, 1, 2]);
+    }
     const refused = await account.call('GET', `/api/Documents?mailboxId=${mailboxId}&sort=size`);
     expect(refused.status).toBe(400);
+  });
+
+  it('answers the page that was asked for where a document is not on the list', async () => {
+    const mailboxId = await makeMailbox(account);
+    const ids = [await uploadPdf(account, mailboxId, 'a'), await uploadPdf(account, mailboxId, 'b')];
+    const elsewhere = await uploadPdf(account, await makeMailbox(account), 'c');
+    for (const around of [elsewhere, 'doc_none', ids[1] ?? '']) {
+      const found = await list(mailboxId, { around, search: 'a', page: '2', pageSize: '1' });
+      expect(found).toMatchObject({ page: 2, items: [] });
+    }
+    expect(await list(mailboxId, { around: ids[0] ?? '', pageSize: '1' })).toMatchObject({ page: 2 });
   });
 
   it('is sorted by status, what wants a person first, and by values, those without one last', async () => {
@@ -87,6 +111,10 @@ describe('the list of documents', () => {
         list(mailboxId, { sort, page: String(page), pageSize: '2', ...query }),
       );
       const found = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }) => id));
+      for (const [place, around] of found.entries()) {
+        const there = await list(mailboxId, { sort, around, page: '3', pageSize: '2', ...query });
+        expect(there).toEqual((await Promise.all(pages))[Math.floor(place / 2)]);
+      }
       return found.map((id) => [...ids].find(([, other]) => other === id)?.[0]);
     };
     expect(await walk('status')).toEqual(['invalid', 'warning', 'failed', 'open', 'valid']);
@@ -128,6 +156,16 @@ describe('the list of documents', () => {
     expect(await numbers(1, 3)).toEqual([10_000, 9999, 9998]);
     // 3,333 pages of three are sorted, and one of the next.
     expect(await numbers(3334, 3)).toEqual([1, 10_001, 10_002]);
+    for (const [number, page] of [
+      [9998, 1],
+      [2, 3333],
+      [1, 3334],
+      [10_002, 3334],
+    ]) {
+      const around = `doc_${mailboxId}${number}`;
+      const found = await list(mailboxId, { sort: 'values.total', around, pageSize: '3' });
+      expect([found.page, found.items.some(({ id }) => id === around)]).toEqual([page, true]);
+    }
     expect(await numbers(5001, 2)).toEqual([10_001, 10_002]);
   });
 

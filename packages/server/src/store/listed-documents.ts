@@ -1,5 +1,5 @@
-import { type CellValue, type DocumentOrder, MOST_SORTED_DOCUMENTS } from '@rowbox/contract';
-import { type Kysely, sql } from 'kysely';
+import { type CellValue, type DocumentOrder, FARTHEST_AROUND, MOST_SORTED_DOCUMENTS } from '@rowbox/contract';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListedDocument } from './documents.ts';
 import type { Page } from './extractions.ts';
 import { countMatching, type DocumentFilter, knownCount, matchingDocuments } from './matching-documents.ts';
@@ -12,10 +12,14 @@ export interface Listing extends Page {
   readonly sort?: DocumentOrder | undefined;
   /** Keys of header fields whose values are wanted too. */
   readonly fields?: readonly string[] | undefined;
+  /** A document whose page is wanted in place of `page`, if it is on the list. */
+  readonly around?: string | undefined;
 }
 
 export interface DocumentsFound {
   readonly items: readonly ListedDocument[];
+  /** Which one it is. */
+  readonly page: number;
   readonly totalCount: number;
   /** There are more than `totalCount`: nobody keeps their number, and counting them all would take the longer the more there are. */
   readonly isAtLeast: boolean;
@@ -44,24 +48,28 @@ export async function listDocuments(
   db: Kysely<Database>,
   mailboxId: string,
   filter: DocumentFilter,
-  listing: Listing,
+  asked: Listing,
 ): Promise<DocumentsFound> {
+  const matching = matchingDocuments(db, mailboxId, filter);
+  const place = asked.around === undefined ? null : await placeOf(db, matching, filter, asked, asked.around);
+  const page = place === null ? asked.page : Math.floor(place / asked.pageSize) + 1;
+  const listing = { ...asked, page };
   const [items, known] = await Promise.all([
-    pageOf(db, matchingDocuments(db, mailboxId, filter), filter, listing),
+    pageOf(db, matching, filter, listing),
     knownCount(db, mailboxId, filter),
   ]);
-  if (known !== undefined) return { items, totalCount: known, isAtLeast: false };
+  if (known !== undefined) return { items, page, totalCount: known, isAtLeast: false };
   const before = skipped(listing);
   // A page that is not full is the last one, and tells how many there are.
   if (items.length < listing.pageSize && (items.length > 0 || listing.page === 1)) {
-    return { items, totalCount: before + items.length, isAtLeast: false };
+    return { items, page, totalCount: before + items.length, isAtLeast: false };
   }
   const shown = before + items.length;
   const most = Math.max(MOST_COUNTED, shown);
   const counted = await countMatching(db, mailboxId, filter, most + 1);
-  if (counted <= most) return { items, totalCount: counted, isAtLeast: false };
+  if (counted <= most) return { items, page, totalCount: counted, isAtLeast: false };
   // One more than was shown, so that whoever turns pages by it goes on.
-  return { items, totalCount: Math.max(MOST_COUNTED, shown + 1), isAtLeast: true };
+  return { items, page, totalCount: Math.max(MOST_COUNTED, shown + 1), isAtLeast: true };
 }
 
 /** As many as a person may choose at once in the app. */
@@ -136,6 +144,54 @@ async function listSorted(
   return [...page, ...behind];
 }
 
+/**
+ * How many stand before a document on its list; null: it is not there, or too far down. An ordered list is gone through by its index,
+ * as far as to the document: no farther than the page it stands on is, when it is asked for by its number.
+ */
+async function placeOf(
+  db: Kysely<Database>,
+  matching: Matching,
+  filter: DocumentFilter,
+  { sort = '-received' }: Listing,
+  documentId: string,
+): Promise<number | null> {
+  const isThere = await matching.where('documents.id', '=', documentId).select('documents.id').execute();
+  if (isThere.length === 0) return null;
+  if (isIndexed(sort)) return placeIn(db, numbered(matching, sort, filter), documentId);
+  const sorted = newestOf(matching, filter);
+  const order = sortedOrder(sort);
+  const numberedSorted = db
+    .selectFrom(sorted.as('newest'))
+    .leftJoin('extractions', 'extractions.document_id', 'newest.id')
+    .select(['newest.id', sql<number>`row_number() over (order by ${order})`.as('number')]);
+  // The older ones stand behind these as they came.
+  return (
+    (await placeIn(db, numberedSorted, documentId)) ??
+    placeIn(db, numbered(matching, '-received', filter), documentId)
+  );
+}
+
+const numbered = (matching: Matching, sort: IndexedOrder, filter: DocumentFilter) =>
+  matching
+    .select(['documents.id', sql<number>`row_number() over (order by ${orderOf(sort, filter)})`.as('number')])
+    .orderBy(orderOf(sort, filter))
+    .limit(FARTHEST_AROUND);
+
+async function placeIn(
+  db: Kysely<Database>,
+  list: SelectQueryBuilder<Database, never, { id: string; number: number }>,
+  documentId: string,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom(list.as('list'))
+    .where('list.id', '=', documentId)
+    .select(sql<number>`(list.number - 1)::integer`.as('before'))
+    // Nothing behind it is looked at.
+    .limit(1)
+    .executeTakeFirst();
+  return found?.before ?? null;
+}
+
 /** Of the newest, sorted. */
 async function sortedPage(
   db: Kysely<Database>,
@@ -148,9 +204,7 @@ async function sortedPage(
     .selectFrom(newest.as('newest'))
     .leftJoin('extractions', 'extractions.document_id', 'newest.id')
     .select('newest.id')
-    .orderBy(keyOf(listing.sort))
-    .orderBy('newest.created_at', 'desc')
-    .orderBy('newest.id', 'desc')
+    .orderBy(sortedOrder(listing.sort))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -181,6 +235,8 @@ function keyOf(sort: DocumentOrder) {
     case when jsonb_typeof(${value}) = 'number' then (${value})::numeric end ${direction} nulls last,
     lower(${text}) ${direction}`;
 }
+
+const sortedOrder = (sort: DocumentOrder) => sql`${keyOf(sort)}, newest.created_at desc, newest.id desc`;
 
 const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(
   select jsonb_object_agg(field.key, field.value -> 'value')

@@ -70,6 +70,18 @@ export const documentsQuery = (mailboxId: string, filter: DocumentFilter, fields
       ),
   });
 
+/** The page of a list on which a document stands, wherever that is; that of the filter, if it is on none. */
+export const documentsAround = (
+  mailboxId: string,
+  documentId: string,
+  filter: DocumentFilter,
+  signal?: AbortSignal,
+) =>
+  api.listDocuments(
+    { ...toQuery(mailboxId, filter), pageSize: DOCUMENTS_PAGE_SIZE, around: documentId },
+    signal && { signal },
+  );
+
 const MOST_A_PAGE = 100;
 
 /** All documents a filter matches, over all its pages, as far as so many. */

@@ -1,7 +1,8 @@
 import { isProblem } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { mailboxQuery, workspaceQuery } from '../api/queries.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -19,6 +20,8 @@ export function MailboxFrame() {
   const { data: mailbox, error, refetch } = useQuery(mailboxQuery(mailboxId));
   const { data: workspace } = useQuery(workspaceQuery);
   useTitle(mailbox?.name);
+  const tabs = useRef<HTMLElement>(null);
+  useOpenTabInSight(tabs, mailbox !== undefined);
   if (isProblem(error, 'not-found')) {
     return (
       <Empty title={TEXTS.mailbox.gone}>
@@ -51,7 +54,7 @@ export function MailboxFrame() {
             </div>
           )}
         </div>
-        <nav className="mt-1 flex gap-5 overflow-x-auto" aria-label={mailbox.name}>
+        <nav ref={tabs} className="mt-1 flex gap-5 overflow-x-auto" aria-label={mailbox.name}>
           <Link
             to="/mailboxes/$mailboxId"
             params={{ mailboxId }}
@@ -85,4 +88,15 @@ export function MailboxFrame() {
       </div>
     </div>
   );
+}
+
+/** On a narrow screen the tabs are wider than it; the one that is open stands in sight. */
+function useOpenTabInSight(tabs: RefObject<HTMLElement | null>, areThere: boolean): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open at another address.
+  useEffect(() => {
+    tabs.current
+      ?.querySelector('[data-status=active]')
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [tabs, areThere, pathname]);
 }

@@ -509,6 +509,7 @@ export interface Catalogue {
     readonly fitPage: string;
     readonly turn: string;
     readonly split: string;
+    readonly noPicture: string;
   };
   readonly uploads: {
     readonly title: string;

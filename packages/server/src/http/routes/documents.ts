@@ -41,16 +41,16 @@ export const documentRoutes =
         },
       },
       async (request) => {
-        const { mailboxId, page, pageSize, status, state, search, split, assignee, sort, fields } =
+        const { mailboxId, pageSize, status, state, search, split, assignee, sort, fields, around } =
           request.query;
         const { accountId, clientId } = callerOf(request);
         const assigneeId = assignee === 'me' ? clientId : assignee;
-        const { items, totalCount, isAtLeast } = await listDocuments(
+        const { items, page, totalCount, isAtLeast } = await listDocuments(
           domain,
           accountId,
           mailboxId,
           { status, state, search: search?.trim() || undefined, split: split || undefined, assigneeId },
-          { page, pageSize, sort, fields: fields?.split(',') },
+          { page: request.query.page, pageSize, sort, fields: fields?.split(','), around },
         );
         return {
           items: items.map(toDocument),

@@ -19,6 +19,7 @@ import { TakeBar } from './take-bar.tsx';
 import { Tidings } from './tidings.tsx';
 import { type DeskProps, type DeskState, useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { usePageLook } from './use-page-look.ts';
 import { useTablesPlace } from './use-tables-place.ts';
 import { HabitsContext } from './value-text.ts';
@@ -38,6 +39,7 @@ export function Desk(props: DeskProps) {
     hasPages: pages.length > 0,
     content: contentOf(extraction),
   });
+  useFocusInSight(desk.form, { areBelow: tables.areBelow, hasPages: pages.length > 0 });
   const onKeyDown = useDeskKeys(desk, mailbox.config, {
     help: () => setDialog('help'),
     moveTables: tables.toggle && (() => moveTables(desk, tables.toggle)),

@@ -4,6 +4,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Region } from './drawing.ts';
 import type { Mark } from './mark.ts';
+import { PersistentImage } from './persistent-image.tsx';
 import { isDrawn } from './region-box.ts';
 import { RegionFrame } from './region-frame.tsx';
 import { type Box, boxAround, wordsIn, wordsToText } from './taken-words.ts';
@@ -105,10 +106,9 @@ const Drawn = (props: PagePictureProps & { readonly drawn: Box | null }) => {
   const { mailboxId, documentId, number, marks, zoom, turn = 0, region, drawn } = props;
   return (
     <>
-      <img
+      <PersistentImage
         src={pictureUrl(mailboxId, documentId, number, pictureWidth(zoom))}
         alt={TEXTS.review.page({ number })}
-        draggable={false}
         className="absolute inset-0 size-full"
       />
       {marks.map((mark) => (

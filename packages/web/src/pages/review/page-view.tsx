@@ -79,14 +79,18 @@ function PageInSight({
   );
 }
 
+/** What lies farther away, in heights of what is seen, is jumped to: on the way every page would be drawn. */
+const SMOOTHLY = 2;
+
 /** Moves the pages alone; `scrollIntoView` would move everything around them as well. */
 function scrollToMiddle(scroller: HTMLElement, element: Element): void {
   const outer = scroller.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
+  const top = inner.top + inner.height / 2 - outer.top - outer.height / 2;
   scroller.scrollBy({
     left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
-    top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
-    behavior: 'smooth',
+    top,
+    behavior: Math.abs(top) > SMOOTHLY * outer.height ? 'instant' : 'smooth',
   });
 }
 

@@ -3,7 +3,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getDocumentPages } from '../../api/document-pages.ts';
 import { extractionQuery } from '../../api/extractions.ts';
-import { DOCUMENTS_PAGE_SIZE, type DocumentFilter, documentsQuery, KEYS } from '../../api/queries.ts';
+import {
+  DOCUMENTS_PAGE_SIZE,
+  type DocumentFilter,
+  documentsAround,
+  documentsQuery,
+  KEYS,
+} from '../../api/queries.ts';
 import { type InboxSearch, searchToFilter } from '../inbox/inbox-search.ts';
 import { fetchPicture } from './pictures-beforehand.ts';
 
@@ -14,9 +20,6 @@ export interface Neighbour {
   readonly id: string;
   readonly page: number;
 }
-
-/** A deep link may lie this many pages of its list away. */
-const MOST_PAGES = 40;
 
 /**
  * The documents before and after this one in the list one came from, to its ends over all its pages; in that of all that were read, if
@@ -113,15 +116,12 @@ const placeQuery = (
   queryOptions({
     queryKey: [...KEYS.documents(mailboxId), 'place', documentId, filter],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<number | null> => {
-      for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const { items, totalCount } = await queries.ensureQueryData(
-          documentsQuery(mailboxId, { ...filter, page }),
-        );
-        if (items.some(({ id }) => id === documentId)) return page;
-        if (page * DOCUMENTS_PAGE_SIZE >= totalCount) return null;
-      }
-      return null;
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const found = await documentsAround(mailboxId, documentId, filter, signal);
+      if (!found.items.some(({ id }) => id === documentId)) return null;
+      const { page } = found;
+      queries.setQueryData(documentsQuery(mailboxId, { ...filter, page }).queryKey, found);
+      return page;
     },
   });
 
