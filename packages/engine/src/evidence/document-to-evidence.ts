@@ -39,13 +39,18 @@ export type EvidenceOf = (field: number) => FieldEvidence;
 
 /** What of a span does not change with the field. */
 interface SpanEvidence {
-  readonly keptOf: (columns: ColumnChoice) => Float32Array;
-  readonly takenOf: (columns: ColumnChoice) => SpanTaken;
+  readonly readyOf: (columns: ColumnChoice) => ReadyColumns;
   readonly alike: SpanAlikeness;
   readonly meant: () => Meant;
   readonly meantColumns: () => Float32Array;
   /** How well the labels of its place say each field, and those of the places of its segment. */
   readonly fit: () => SpanFit;
+}
+
+/** Columns of a span as every field has them, and those that each field takes its own number from. */
+interface ReadyColumns {
+  readonly kept: Float32Array;
+  readonly taken: SpanTaken;
 }
 
 interface DocumentEvidence {
@@ -138,12 +143,29 @@ function spanToEvidence(
     }),
   );
   return {
-    keptOf: remembered((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
-    takenOf: remembered((columns: ColumnChoice) => spanToTaken(columns, around, said, fit)),
+    readyOf: readyByChoice((columns) => ({
+      kept: spanToKept(columns, facts, classed()),
+      taken: spanToTaken(columns, around, said, fit),
+    })),
     alike: around,
     meant,
     meantColumns: once(() => meantColumns(meant())),
     fit,
+  };
+}
+
+/** `remembered` for the few choices there are: it is asked for each option of each field, and a map costs more than a look at three. */
+function readyByChoice(
+  make: (columns: ColumnChoice) => ReadyColumns,
+): (columns: ColumnChoice) => ReadyColumns {
+  const [choices, ready]: [ColumnChoice[], ReadyColumns[]] = [[], []];
+  return (columns) => {
+    const known = ready[choices.indexOf(columns)];
+    if (known !== undefined) return known;
+    const made = make(columns);
+    choices.push(columns);
+    ready.push(made);
+    return made;
   };
 }
 
@@ -161,7 +183,7 @@ function createFieldEvidence(
   const likeness = remembered((row: Float32Array) => profileLikeness(row, askedFor()));
   const plain = once(() => plainColumns(profile, options));
   const spans = once(() => options.map(({ candidate }) => evidenceOf(candidate)));
-  const nears = once(() => Float32Array.from(spans(), ({ alike }) => alike.near[field] as number));
+  const nears = once(() => ofSpans(spans(), ({ alike }) => alike.near[field]));
   const shared = {
     profile,
     count: options.length,
@@ -170,7 +192,7 @@ function createFieldEvidence(
     nearOfKind: once(() =>
       mostOf(nears().filter((_, index) => options[index]?.candidate.kind === profile.kinds[0])),
     ),
-    bestOption: once(() => mostOf(spans().map(({ fit }) => fit().fit?.fit[field] ?? Number.NaN))),
+    bestOption: once(() => mostOf(ofSpans(spans(), ({ fit }) => fit().fit?.fit[field]))),
     bestRule: once(() => mostOf(options.map(({ features }) => features[LABEL_BEST] ?? Number.NaN))),
     bestPlain: once(() => mostOf(plain().map(([probability]) => probability))),
     ofKind: once(() => countKinds(options)),
@@ -192,7 +214,11 @@ function createFieldEvidence(
       const option = options[index];
       const span = spans()[index];
       if (option !== undefined && span !== undefined) {
-        if (asks.kept) copyColumns(columns.kept, span.keptOf(columns), rows, at);
+        if (asks.ready) {
+          const { kept, taken } = span.readyOf(columns);
+          copyColumns(columns.kept, kept, rows, at);
+          takeColumns(columns, taken, field, rows, at);
+        }
         if (asks.meant) copyColumns(columns.meant, span.meantColumns(), rows, at);
         if (asks.means) {
           ofMeant.meant = span.meant();
@@ -202,7 +228,6 @@ function createFieldEvidence(
           );
           fillColumns(columns.means, ofMeant, rows, at);
         }
-        if (asks.taken) takeColumns(columns, span.takenOf(columns), field, rows, at);
         if (asks.alike) {
           ofAlike.alike = span.alike;
           ofAlike.index = index;
@@ -233,14 +258,24 @@ function createFieldEvidence(
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
+/** A number of each span, NaN where there is none. `Float32Array.from` goes through an iterator, several times as slow. */
+function ofSpans(
+  spans: readonly SpanEvidence[],
+  numberOf: (span: SpanEvidence) => number | undefined,
+): Float32Array {
+  const numbers = new Float32Array(spans.length);
+  for (let index = 0; index < spans.length; index += 1)
+    numbers[index] = numberOf(spans[index] as SpanEvidence) ?? Number.NaN;
+  return numbers;
+}
+
 /** Which groups a choice has columns of. */
 function groupsOf({ kept, meant, means, takenTo, alike, novelty, style, link, field, plain }: ColumnChoice) {
   const has = ({ to }: { readonly to: Int32Array }) => to.length > 0;
   return {
-    kept: has(kept),
+    ready: has(kept) || takenTo.length > 0,
     meant: has(meant),
     means: has(means),
-    taken: takenTo.length > 0,
     alike: has(alike),
     novelty: has(novelty),
     style: has(style),
