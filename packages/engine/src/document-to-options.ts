@@ -58,19 +58,21 @@ export function readRowsToOptions(
   weights?: PageModelWeights,
 ): DocumentOptions {
   const { layout, passages, rows } = read;
-  const { spans, sides } = documentToSpans(read, createConceptLookup());
+  // One for spans and fields: they ask for the concepts of the same texts.
+  const lookup = createConceptLookup();
+  const { spans, sides } = documentToSpans(read, lookup);
   const pageModels = layout.pages.map((page) => layoutToPageModel(page, layout.tables, weights));
   const document = { layout, passages, pageModels, sides, rows, candidates: spans };
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
-  return { ...document, ...askDocument(document, profiles) };
+  return { ...document, ...askDocument(document, profiles, lookup) };
 }
 
 /** Asks an understood document for fields. */
 export function askDocument(
   { layout, passages, pageModels, sides, rows, candidates }: UnderstoodDocument,
   profiles: readonly FieldProfile[],
+  lookup = createConceptLookup(),
 ): AskedFields {
-  const lookup = createConceptLookup();
   const scoreLabel = createLabelScorer(profiles, lookup);
   const rated = rateCandidates(
     profiles,

@@ -1,6 +1,6 @@
 import { once } from '../lexicon/remembered.ts';
 import type { Alike, Alikeness, LetterAlikeness } from './alikeness.ts';
-import { named, prefixed } from './named-columns.ts';
+import { named, type OfAllFields, prefixed } from './named-columns.ts';
 import { NEIGHBOURS, type NeighbourPlace, type Neighbours } from './neighbours.ts';
 
 /** Places where a value's own label stands. */
@@ -60,11 +60,12 @@ export interface FieldAlikeness {
   readonly alike: SpanAlikeness;
   readonly field: number;
   readonly best: number;
-  /** How many of the field's options have a better label. */
-  readonly rank: () => number;
+  /** How many of the field's options have a better label, by the options' order, and which of them this is. */
+  readonly ranks: () => Float32Array;
+  readonly index: number;
 }
 
-type AlikeColumn = (of: FieldAlikeness) => number | boolean | undefined;
+type AlikeColumn = OfAllFields<SpanAlikeness> | ((of: FieldAlikeness) => number | boolean | undefined);
 
 const SELF = ['known', 'letters', 'holds', 'meaning', 'rival', 'competing'] as const;
 
@@ -75,25 +76,19 @@ export const ALIKE_COLUMNS: Readonly<Record<string, AlikeColumn>> = {
   ),
   ...Object.assign({}, ...RIVALS.map((place) => alikenessAt(place, ['rival', 'competing']))),
   ...Object.assign({}, ...HINTED.map((place) => alikenessAt(place, ['hint']))),
-  ...named(
-    'self',
-    SELF,
-    (of): AlikeColumn =>
-      ({ alike, field }) =>
-        alike.self[of][field],
-  ),
+  ...named('self', SELF, (of): AlikeColumn => ({ take: ({ self }) => self[of] })),
   ...prefixed<AlikeColumn>('label', {
-    near: ({ alike, field }) => alike.near[field],
-    nearRival: ({ alike, field }) => alike.nearRival()[field],
+    near: { take: ({ near }) => near },
+    nearRival: { take: ({ nearRival }) => nearRival() },
     nearIsClaimed: ({ alike, field }) => {
       const near = alike.near[field] as number;
       return near >= (alike.nearRival()[field] as number) && near > 0;
     },
-    around: ({ alike, field }) => alike.around().letters[field],
-    aroundHolds: ({ alike, field }) => alike.around().holds[field],
+    around: { take: ({ around }) => around().letters },
+    aroundHolds: { take: ({ around }) => around().holds },
     behindBest: ({ alike, field, best }) => (alike.near[field] as number) - best,
     isAtBest: ({ alike, field, best }) => (alike.near[field] as number) >= best && best > 0,
-    rank: ({ rank }) => rank(),
+    rank: ({ ranks, index }) => ranks()[index],
   }),
 };
 
@@ -101,11 +96,5 @@ function alikenessAt(
   place: NeighbourPlace,
   names: readonly (keyof Alikeness)[],
 ): Readonly<Record<string, AlikeColumn>> {
-  return named(
-    place,
-    names,
-    (of): AlikeColumn =>
-      ({ alike, field }) =>
-        alike.at[place]?.[of][field],
-  );
+  return named(place, names, (of): AlikeColumn => ({ take: ({ at }) => at[place]?.[of] }));
 }

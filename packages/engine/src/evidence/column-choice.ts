@@ -1,8 +1,9 @@
 import { FEATURES } from '../fields/features.ts';
-import { ALIKE_COLUMNS, type FieldAlikeness } from './alike-columns.ts';
+import { ALIKE_COLUMNS, type FieldAlikeness, type SpanAlikeness } from './alike-columns.ts';
 import { EMPTY_COLUMNS } from './best-labels.ts';
 import { FIELD_COLUMNS } from './field-columns.ts';
 import { type FieldMeant, MEANT_COLUMNS, MEANT_FIELD_COLUMNS } from './meant-columns.ts';
+import type { OfAllFields } from './named-columns.ts';
 import { NOVELTY_COLUMNS } from './novelty-columns.ts';
 import { OPTION_COLUMNS, type OptionFacts } from './option-columns.ts';
 import {
@@ -10,9 +11,10 @@ import {
   type FieldFit,
   PAGE_MODEL_FIELD_COLUMNS,
   PAGE_MODEL_SPAN_COLUMNS,
+  type SpanFit,
 } from './page-model-columns.ts';
 import { PLAIN_COLUMNS } from './plain-columns.ts';
-import { type FieldSaid, SAID_COLUMNS } from './said-columns.ts';
+import { SAID_COLUMNS, type Said } from './said-columns.ts';
 import { SPAN_COLUMNS } from './span-columns.ts';
 import type { SpanFacts } from './span-facts.ts';
 import { STYLE_COLUMNS } from './style-columns.ts';
@@ -45,6 +47,12 @@ interface Filled<Of> {
   readonly to: Int32Array;
 }
 
+/** The same of columns that know their numbers for all fields at once. */
+interface Taken<Of> {
+  readonly take: readonly OfAllFields<Of>['take'][];
+  readonly to: Int32Array;
+}
+
 /** The same of a group that is a list of numbers already. */
 interface Copied {
   readonly from: Int32Array;
@@ -67,8 +75,12 @@ export interface ColumnChoice {
   readonly field: Copied;
   readonly alike: Filled<FieldAlikeness>;
   readonly means: Filled<FieldMeant>;
-  readonly said: Filled<FieldSaid>;
   readonly link: Filled<FieldFit>;
+  readonly alikeOfAll: Taken<SpanAlikeness>;
+  readonly saidOfAll: Taken<Said>;
+  readonly linkOfAll: Taken<SpanFit>;
+  /** Where those three stand in a row, one after the other. */
+  readonly takenTo: Int32Array;
   readonly option: Filled<OptionFacts>;
   readonly empty: Copied;
   readonly rule: Copied;
@@ -91,13 +103,26 @@ export function chooseColumns(
       to: Int32Array.from(own, ([, to]) => to as number),
     };
   };
-  const filled = <Of>(columns: Readonly<Record<string, Fill<Of>>>): Filled<Of> => {
+  const chosen = <Column>(columns: Readonly<Record<string, Column>>) => {
     const group = Object.entries(columns);
     const { from, to } = copied(group.map(([name]) => name));
-    return { fill: Array.from(from, (at) => (group[at] as (typeof group)[number])[1]), to };
+    return { columns: Array.from(from, (at) => (group[at] as (typeof group)[number])[1]), to };
+  };
+  const filled = <Of>(columns: Readonly<Record<string, Fill<Of> | OfAllFields<never>>>): Filled<Of> => {
+    const { columns: fill, to } = chosen(only(columns, isFill));
+    return { fill, to };
+  };
+  const taken = <Of>(columns: Readonly<Record<string, Fill<never> | OfAllFields<Of>>>): Taken<Of> => {
+    const { columns: own, to } = chosen(only(columns, isOfAllFields));
+    return { take: own.map(({ take }) => take), to };
   };
   const [span, model] = [filled(SPAN_COLUMNS), filled(PAGE_MODEL_SPAN_COLUMNS)];
   const to = Int32Array.from([...span.to, ...model.to]);
+  const [alikeOfAll, saidOfAll, linkOfAll] = [
+    taken(ALIKE_COLUMNS),
+    taken(SAID_COLUMNS),
+    taken(PAGE_MODEL_FIELD_COLUMNS),
+  ];
   return {
     names,
     positions: Int32Array.from(names, (name) => COLUMNS.indexOf(name)),
@@ -111,13 +136,31 @@ export function chooseColumns(
     field: copied(GROUPS.field),
     alike: filled(ALIKE_COLUMNS),
     means: filled(MEANT_FIELD_COLUMNS),
-    said: filled(SAID_COLUMNS),
     link: filled(PAGE_MODEL_FIELD_COLUMNS),
+    alikeOfAll,
+    saidOfAll,
+    linkOfAll,
+    takenTo: Int32Array.from([...alikeOfAll.to, ...saidOfAll.to, ...linkOfAll.to]),
     option: filled(OPTION_COLUMNS),
     empty: copied(GROUPS.empty),
     rule: copied(GROUPS.rule),
     plain: copied(GROUPS.plain),
   };
+}
+
+const isFill = <Of>(column: Fill<Of> | OfAllFields<never>): column is Fill<Of> =>
+  typeof column === 'function';
+const isOfAllFields = <Of>(column: Fill<never> | OfAllFields<Of>): column is OfAllFields<Of> =>
+  typeof column !== 'function';
+
+/** The columns of one sort. */
+function only<Column, Sort extends Column>(
+  columns: Readonly<Record<string, Column>>,
+  isOfSort: (column: Column) => column is Sort,
+): Readonly<Record<string, Sort>> {
+  const own: Record<string, Sort> = {};
+  for (const [name, column] of Object.entries(columns)) if (isOfSort(column)) own[name] = column;
+  return own;
 }
 
 const KNOWN: ReadonlySet<string> = new Set(COLUMNS);
@@ -137,6 +180,36 @@ export function copyColumns(
 ): void {
   for (let index = 0; index < from.length; index += 1)
     row[at + (to[index] as number)] = values[from[index] as number] as number;
+}
+
+/** For each column that a field takes its number from, the numbers of all fields; nothing for what is not known. */
+export type SpanTaken = readonly (Float32Array | null | undefined)[];
+
+export function spanToTaken(
+  { alikeOfAll, saidOfAll, linkOfAll }: ColumnChoice,
+  alike: SpanAlikeness,
+  said: () => Said,
+  fit: () => SpanFit,
+): SpanTaken {
+  const all: (Float32Array | null | undefined)[] = [];
+  for (const take of alikeOfAll.take) all.push(take(alike));
+  for (const take of saidOfAll.take) all.push(take(said()));
+  for (const take of linkOfAll.take) all.push(take(fit()));
+  return all;
+}
+
+/** Takes a field's numbers into a row that is all unknown. */
+export function takeColumns(
+  { takenTo }: ColumnChoice,
+  taken: SpanTaken,
+  field: number,
+  row: Float32Array,
+  at: number,
+): void {
+  for (let index = 0; index < takenTo.length; index += 1) {
+    const ofAll = taken[index];
+    if (ofAll != null) row[at + (takenTo[index] as number)] = ofAll[field] as number;
+  }
 }
 
 /** The columns of `span` and `model` one after the other, as `kept` copies them; null: nothing is known. */

@@ -7,21 +7,29 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { once, remembered } from '../lexicon/remembered.ts';
 import type { PageModel } from '../page-model/page-model.ts';
-import { type SpanAlikeness, spanAlikeness } from './alike-columns.ts';
+import { type FieldAlikeness, type SpanAlikeness, spanAlikeness } from './alike-columns.ts';
 import { type Alike, createAlikeness } from './alikeness.ts';
 import { type BestLabel, bestsOnPages } from './best-labels.ts';
-import { type ColumnChoice, copyColumns, fillColumns, spanToKept } from './column-choice.ts';
+import {
+  type ColumnChoice,
+  copyColumns,
+  fillColumns,
+  type SpanTaken,
+  spanToKept,
+  spanToTaken,
+  takeColumns,
+} from './column-choice.ts';
 import { askedToPrototypes, fieldColumns } from './field-columns.ts';
 import { type FieldEvidence, fieldToEvidence } from './field-evidence.ts';
-import { createMeant, type Meant, meantColumns } from './meant-columns.ts';
+import { createMeant, type FieldMeant, type Meant, meantColumns, profileLikeness } from './meant-columns.ts';
 import { viewsToNameContext } from './name-context.ts';
 import { NOVELTY_COLUMNS, pageToNovelty } from './novelty-columns.ts';
 import { americanSigns, countKinds, countTexts } from './option-columns.ts';
 import { optionsToRanks } from './option-ranks.ts';
-import { type ClassedSpan, factsToClassed } from './page-model-columns.ts';
-import { type PageModels, type PlaceFit, pageModelsToFits, segmentToFit } from './place-fits.ts';
+import { type ClassedSpan, type FieldFit, factsToClassed, type SpanFit } from './page-model-columns.ts';
+import { type PageModels, pageModelsToFits, segmentToFit } from './place-fits.ts';
 import { plainColumns } from './plain-columns.ts';
-import { modelToWords, type Said, saidAround, type WordsInOrder } from './said-columns.ts';
+import { modelToWords, saidAround, type WordsInOrder } from './said-columns.ts';
 import { pageToView, type Segment } from './segment.ts';
 import { type SpanContext, type SpanFacts, spanToFacts } from './span-facts.ts';
 import { pageToStyle, STYLE_COLUMNS } from './style-columns.ts';
@@ -31,14 +39,18 @@ export type EvidenceOf = (field: number) => FieldEvidence;
 
 /** What of a span does not change with the field. */
 interface SpanEvidence {
-  readonly keptOf: (columns: ColumnChoice) => Float32Array;
+  readonly readyOf: (columns: ColumnChoice) => ReadyColumns;
   readonly alike: SpanAlikeness;
-  readonly said: () => Said;
   readonly meant: () => Meant;
   readonly meantColumns: () => Float32Array;
   /** How well the labels of its place say each field, and those of the places of its segment. */
-  readonly fit: PlaceFit | undefined;
-  readonly ofSegment: () => Float32Array | undefined;
+  readonly fit: () => SpanFit;
+}
+
+/** Columns of a span as every field has them, and those that each field takes its own number from. */
+interface ReadyColumns {
+  readonly kept: Float32Array;
+  readonly taken: SpanTaken;
 }
 
 interface DocumentEvidence {
@@ -120,16 +132,44 @@ function spanToEvidence(
   const [first] = words;
   const place = first && models.placeAt(first);
   const meant = once(() => (facts === null ? NOT_MEANT : meantOf(facts, models)));
+  const around = spanAlikeness(text, facts?.neighbours ?? {}, alike, fields);
+  const said = once(() =>
+    facts === null ? undefined : saidAround(span, orderOf(span.page) ?? undefined, alike),
+  );
+  const fit = once(
+    (): SpanFit => ({
+      fit: place && models.fitOf.get(place),
+      ofSegment: facts?.own && fitOf(facts.own),
+    }),
+  );
   return {
-    keptOf: remembered((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
-    alike: spanAlikeness(text, facts?.neighbours ?? {}, alike, fields),
-    said: once(() => (facts === null ? undefined : saidAround(span, orderOf(span.page) ?? undefined, alike))),
+    readyOf: readyByChoice((columns) => ({
+      kept: spanToKept(columns, facts, classed()),
+      taken: spanToTaken(columns, around, said, fit),
+    })),
+    alike: around,
     meant,
     meantColumns: once(() => meantColumns(meant())),
-    fit: place && models.fitOf.get(place),
-    ofSegment: () => facts?.own && fitOf(facts.own),
+    fit,
   };
 }
+
+/** `remembered` for the few choices there are: it is asked for each option of each field, and a map costs more than a look at three. */
+function readyByChoice(
+  make: (columns: ColumnChoice) => ReadyColumns,
+): (columns: ColumnChoice) => ReadyColumns {
+  const [choices, ready]: [ColumnChoice[], ReadyColumns[]] = [[], []];
+  return (columns) => {
+    const known = ready[choices.indexOf(columns)];
+    if (known !== undefined) return known;
+    const made = make(columns);
+    choices.push(columns);
+    ready.push(made);
+    return made;
+  };
+}
+
+const NO_FIT: SpanFit = { fit: undefined, ofSegment: undefined };
 
 function createFieldEvidence(
   field: number,
@@ -140,9 +180,10 @@ function createFieldEvidence(
   const best = bests[field] as BestLabel;
   const asked = once(() => fieldColumns(profile, profiles));
   const askedFor = once(() => askedToPrototypes(profile));
+  const likeness = remembered((row: Float32Array) => profileLikeness(row, askedFor()));
   const plain = once(() => plainColumns(profile, options));
   const spans = once(() => options.map(({ candidate }) => evidenceOf(candidate)));
-  const nears = once(() => Float32Array.from(spans(), ({ alike }) => alike.near[field] as number));
+  const nears = once(() => ofSpans(spans(), ({ alike }) => alike.near[field]));
   const shared = {
     profile,
     count: options.length,
@@ -151,45 +192,56 @@ function createFieldEvidence(
     nearOfKind: once(() =>
       mostOf(nears().filter((_, index) => options[index]?.candidate.kind === profile.kinds[0])),
     ),
-    bestOption: once(() => mostOf(spans().map(({ fit }) => fit?.fit[field] ?? Number.NaN))),
+    bestOption: once(() => mostOf(ofSpans(spans(), ({ fit }) => fit().fit?.fit[field]))),
     bestRule: once(() => mostOf(options.map(({ features }) => features[LABEL_BEST] ?? Number.NaN))),
     bestPlain: once(() => mostOf(plain().map(([probability]) => probability))),
     ofKind: once(() => countKinds(options)),
     ranks: once(() => optionsToRanks(options)),
     american,
   };
-  const rankOf = once(() => rankByLabel(nears()));
+  const ranks = once(() => nears().map(rankByLabel(nears())));
   return fieldToEvidence(profile, options, (positions, columns) => {
     const rows = new Float32Array(positions.length * columns.width).fill(Number.NaN);
     // What a group of columns is filled from is made only where columns of it are asked for, and once for all rows.
     const asks = groupsOf(columns);
+    // What columns are filled from is one object for all rows: a new one for each was a good part of what had to be collected.
     const ofOption = { ...shared, option: null as Option | null };
+    const ofMeant: Mutable<FieldMeant> = { meant: NOT_MEANT, likeness, headed: 0 };
+    const ofFit: Mutable<FieldFit> = { ...NO_FIT, field, models };
+    const ofAlike: Mutable<Partial<FieldAlikeness>> = { field, best: best.best, ranks };
     for (const [row, index] of positions.entries()) {
       const at = row * columns.width;
       const option = options[index];
       const span = spans()[index];
       if (option !== undefined && span !== undefined) {
-        if (asks.kept) copyColumns(columns.kept, span.keptOf(columns), rows, at);
+        if (asks.ready) {
+          const { kept, taken } = span.readyOf(columns);
+          copyColumns(columns.kept, kept, rows, at);
+          takeColumns(columns, taken, field, rows, at);
+        }
         if (asks.meant) copyColumns(columns.meant, span.meantColumns(), rows, at);
         if (asks.means) {
-          const headed = Math.max(
+          ofMeant.meant = span.meant();
+          ofMeant.headed = Math.max(
             0,
-            span.fit?.heading?.best[field] ?? span.alike.at.section?.best[field] ?? 0,
+            span.fit().fit?.heading?.best[field] ?? span.alike.at.section?.best[field] ?? 0,
           );
-          fillColumns(columns.means, { meant: span.meant(), asked: askedFor(), headed }, rows, at);
+          fillColumns(columns.means, ofMeant, rows, at);
         }
-        if (asks.said) fillColumns(columns.said, { said: span.said(), field }, rows, at);
         if (asks.alike) {
-          const rank = () => rankOf()(nears()[index] as number);
-          fillColumns(columns.alike, { alike: span.alike, field, best: best.best, rank }, rows, at);
+          ofAlike.alike = span.alike;
+          ofAlike.index = index;
+          fillColumns(columns.alike, ofAlike as FieldAlikeness, rows, at);
         }
         if (option.features.length > 0) copyColumns(columns.rule, option.features, rows, at);
       }
       if (asks.novelty) copyColumns(columns.novelty, novelty(option?.candidate.page), rows, at);
       if (asks.style) copyColumns(columns.style, style(option?.candidate.page), rows, at);
       if (asks.link) {
-        const fit = { field, fit: span?.fit, ofSegment: span?.ofSegment(), models };
-        fillColumns(columns.link, fit, rows, at);
+        const { fit, ofSegment } = span?.fit() ?? NO_FIT;
+        ofFit.fit = fit;
+        ofFit.ofSegment = ofSegment;
+        fillColumns(columns.link, ofFit, rows, at);
       }
       ofOption.option = option ?? null;
       fillColumns(columns.option, ofOption, rows, at);
@@ -204,14 +256,26 @@ function createFieldEvidence(
   });
 }
 
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A number of each span, NaN where there is none. `Float32Array.from` goes through an iterator, several times as slow. */
+function ofSpans(
+  spans: readonly SpanEvidence[],
+  numberOf: (span: SpanEvidence) => number | undefined,
+): Float32Array {
+  const numbers = new Float32Array(spans.length);
+  for (let index = 0; index < spans.length; index += 1)
+    numbers[index] = numberOf(spans[index] as SpanEvidence) ?? Number.NaN;
+  return numbers;
+}
+
 /** Which groups a choice has columns of. */
-function groupsOf({ kept, meant, means, said, alike, novelty, style, link, field, plain }: ColumnChoice) {
+function groupsOf({ kept, meant, means, takenTo, alike, novelty, style, link, field, plain }: ColumnChoice) {
   const has = ({ to }: { readonly to: Int32Array }) => to.length > 0;
   return {
-    kept: has(kept),
+    ready: has(kept) || takenTo.length > 0,
     meant: has(meant),
     means: has(means),
-    said: has(said),
     alike: has(alike),
     novelty: has(novelty),
     style: has(style),

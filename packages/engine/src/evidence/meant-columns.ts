@@ -113,7 +113,8 @@ export function meantColumns({ label, heading }: Meant): Float32Array {
 /** A field and a span's label and heading, by `PROTOTYPES`. */
 export interface FieldMeant {
   readonly meant: Meant;
-  readonly asked: Float32Array;
+  /** How alike a row over `PROTOTYPES` is to what the field asks for; spans share the rows of their labels. */
+  readonly likeness: (row: Float32Array) => number;
   /** How alike the field's name is to the heading. */
   readonly headed: number;
 }
@@ -125,16 +126,15 @@ type MeantColumn = (of: FieldMeant) => number | undefined;
  * is labelled "Name" under a heading that names the party.
  */
 export const MEANT_FIELD_COLUMNS: Readonly<Record<string, MeantColumn>> = {
-  'means:agree': ({ meant: { label }, asked }) =>
-    label === null ? undefined : profileLikeness(label, asked),
-  'means:headingAgrees': ({ meant: { heading }, asked }) =>
-    heading === null ? undefined : profileLikeness(heading, asked),
-  'means:agreeUnderHeading': ({ meant: { label }, asked, headed }) =>
-    label === null ? undefined : profileLikeness(label, asked) * headed,
+  'means:agree': ({ meant: { label }, likeness }) => (label === null ? undefined : likeness(label)),
+  'means:headingAgrees': ({ meant: { heading }, likeness }) =>
+    heading === null ? undefined : likeness(heading),
+  'means:agreeUnderHeading': ({ meant: { label }, likeness, headed }) =>
+    label === null ? undefined : likeness(label) * headed,
 };
 
 /** The correlation of two rows over `PROTOTYPES`, -1 to 1. */
-function profileLikeness(a: Float32Array, b: Float32Array): number {
+export function profileLikeness(a: Float32Array, b: Float32Array): number {
   const [meanA, meanB] = [meanOf(a), meanOf(b)];
   let [dot, squareA, squareB] = [0, 0, 0];
   for (let at = 0; at < a.length; at += 1) {

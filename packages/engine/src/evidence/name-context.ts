@@ -10,6 +10,8 @@ export interface NameContext {
   /** How often letters and digits stand in the lines of the document, within others too. */
   readonly occurrences: (folded: string) => number;
   readonly looksOf: (segment: Segment) => TextLooks;
+  /** What a text looks like: the same words are spans of several kinds, and segments of their own. */
+  readonly looksOfText: (text: string) => TextLooks;
   readonly orderOf: (view: PageView) => PageOrder;
 }
 
@@ -32,6 +34,7 @@ export function viewsToNameContext(views: ReadonlyMap<number, PageView>): NameCo
       .join('\n'),
   );
   const counted = new Map<string, number>();
+  const looksOfText = remembered((text: string) => textLooks(text));
   return {
     domains: once(() => [
       ...new Set(
@@ -47,7 +50,8 @@ export function viewsToNameContext(views: ReadonlyMap<number, PageView>): NameCo
       counted.set(text, found);
       return found;
     },
-    looksOf: remembered((segment: Segment) => textLooks(segment.text)),
+    looksOf: remembered((segment: Segment) => looksOfText(segment.text)),
+    looksOfText,
     orderOf: remembered(viewToOrder),
   };
 }

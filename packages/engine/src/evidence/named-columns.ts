@@ -1,3 +1,11 @@
+/**
+ * A column of what no field changes, which knows its numbers for all fields at once, by their order. A field takes its own
+ * from there, without a call for each of its options.
+ */
+export interface OfAllFields<Of> {
+  readonly take: (of: Of) => Float32Array | null | undefined;
+}
+
 /** The columns `group:name` of a group, in its order. */
 export function prefixed<Column>(
   group: string,

@@ -1,6 +1,6 @@
 import type { Word } from '../page/page.ts';
 import { type ClassedWord, type ClassRun, type ValuePlace, WORD_CLASSES } from '../page-model/page-model.ts';
-import { prefixed } from './named-columns.ts';
+import { type OfAllFields, prefixed } from './named-columns.ts';
 import type { PageModels, PlaceFit } from './place-fits.ts';
 import type { SpanFacts } from './span-facts.ts';
 
@@ -107,43 +107,47 @@ function sumOf(words: readonly ClassedWord[], index: number): number {
   return words.reduce((sum, { probabilities }) => sum + (probabilities[index] as number), 0);
 }
 
-/** A span and a field, as far as the places of the page model go. */
-export interface FieldFit {
-  readonly field: number;
+/** A span, as far as the places of the page model go. */
+export interface SpanFit {
   /** Of the place that the span's first word belongs to. */
   readonly fit: PlaceFit | undefined;
   /** Of the places of any word of its segment, for each field. */
   readonly ofSegment: Float32Array | undefined;
+}
+
+/** The same and a field. */
+export interface FieldFit extends SpanFit {
+  readonly field: number;
   readonly models: PageModels;
 }
 
-type FitColumn = (of: FieldFit) => number | undefined;
+type FitColumn = OfAllFields<SpanFit> | ((of: FieldFit) => number | undefined);
 
 /** The columns of a span for a field: what its place is labelled by, and whether another place fits better. */
 export const PAGE_MODEL_FIELD_COLUMNS: Readonly<Record<string, FitColumn>> = prefixed<FitColumn>('link', {
-  fit: ({ fit, field }) => fit?.fit[field],
-  top: ({ fit, field }) => fit?.top?.best[field],
-  topLetters: ({ fit, field }) => fit?.top?.letters[field],
-  topHolds: ({ fit, field }) => fit?.top?.holds[field],
-  topMeaning: ({ fit, field }) => fit?.top?.meaning[field],
-  topKnown: ({ fit, field }) => fit?.top?.known[field],
-  chain: ({ fit, field }) => fit?.chain()?.[field],
-  second: ({ fit, field }) => fit?.second?.best[field],
-  secondMeaning: ({ fit, field }) => fit?.second?.meaning[field],
-  headingMeaning: ({ fit, field }) => fit?.heading?.meaning[field],
-  most: ({ fit, field }) => fit?.most[field],
-  rowHead: ({ fit, field }) => fit?.rowHead?.best[field],
-  columnHead: ({ fit, field }) => fit?.columnHead?.best[field],
-  heading: ({ fit, field }) => fit?.heading?.best[field],
-  withHeading: ({ fit, field }) => fit?.withHeading()[field],
-  heads: ({ fit, field }) => fit?.heads()[field],
-  rival: ({ fit, field }) => fit?.rival[field],
+  fit: { take: ({ fit }) => fit?.fit },
+  top: { take: ({ fit }) => fit?.top?.best },
+  topLetters: { take: ({ fit }) => fit?.top?.letters },
+  topHolds: { take: ({ fit }) => fit?.top?.holds },
+  topMeaning: { take: ({ fit }) => fit?.top?.meaning },
+  topKnown: { take: ({ fit }) => fit?.top?.known },
+  chain: { take: ({ fit }) => fit?.chain() },
+  second: { take: ({ fit }) => fit?.second?.best },
+  secondMeaning: { take: ({ fit }) => fit?.second?.meaning },
+  headingMeaning: { take: ({ fit }) => fit?.heading?.meaning },
+  most: { take: ({ fit }) => fit?.most },
+  rowHead: { take: ({ fit }) => fit?.rowHead?.best },
+  columnHead: { take: ({ fit }) => fit?.columnHead?.best },
+  heading: { take: ({ fit }) => fit?.heading?.best },
+  withHeading: { take: ({ fit }) => fit?.withHeading() },
+  heads: { take: ({ fit }) => fit?.heads() },
+  rival: { take: ({ fit }) => fit?.rival },
   claimed: ({ fit, field }) => fit && Number((fit.rival[field] as number) <= (fit.fit[field] as number)),
   behindBest: ({ fit, field, models }) =>
     fit && (fit.fit[field] as number) - (models.bestFit[field] as number),
   behindEmpty: ({ fit, field, models }) =>
     fit && (fit.fit[field] as number) - (models.emptyFit[field] as number),
-  ofSegment: ({ ofSegment, field }) => ofSegment?.[field],
+  ofSegment: { take: ({ ofSegment }) => ofSegment },
   segmentBehindBest: ({ ofSegment, field, models }) =>
     ofSegment && (ofSegment[field] as number) - (models.bestFit[field] as number),
   bestFit: ({ field, models }) => models.bestFit[field],

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import type { Word } from '../page/page.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import type { Alike, Alikeness } from './alikeness.ts';
-import { named } from './named-columns.ts';
+import { named, type OfAllFields } from './named-columns.ts';
 
 /*
  * In running text a value is named by the words right before it (`by and between the Seller`) or right behind it
@@ -17,24 +17,12 @@ const PLACES = ['before', 'longBefore', 'behind', 'longBehind'] as const;
 type SaidPlace = (typeof PLACES)[number];
 const ALIKE = ['known', 'letters', 'holds', 'meaning'] as const;
 
-/** What is said around a span, and a field. */
-export interface FieldSaid {
-  readonly said: Said;
-  readonly field: number;
-}
-
-type SaidColumn = (of: FieldSaid) => number | undefined;
+type SaidColumn = OfAllFields<Said>;
 
 export const SAID_COLUMNS: Readonly<Record<string, SaidColumn>> = Object.assign(
   {},
   ...PLACES.map((place) =>
-    named(
-      `said:${place}`,
-      ALIKE,
-      (name): SaidColumn =>
-        ({ said, field }) =>
-          said?.[place][name][field],
-    ),
+    named(`said:${place}`, ALIKE, (name): SaidColumn => ({ take: (said) => said?.[place][name] })),
   ),
 );
 

@@ -1,8 +1,7 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import type { Place } from '../layout/place-words.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
-import { once } from '../lexicon/remembered.ts';
-import { type TextLooks, textLooks } from '../meaning/text-looks.ts';
+import type { TextLooks } from '../meaning/text-looks.ts';
 import type { Word } from '../page/page.ts';
 import type { NameContext } from './name-context.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
@@ -67,7 +66,7 @@ export function spanToFacts(span: Candidate, context: SpanContext): SpanFacts | 
     digits: countDigits(text),
     size: Math.max(1, text.length),
     parts: text.split(' '),
-    looks: once(() => textLooks(text)),
+    looks: () => context.names.looksOfText(text),
   };
 }
 

@@ -5,7 +5,12 @@ import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/f
 import { labelToCore } from '../lexicon/label-core.ts';
 import { type LabelIndex, labelsToIndex, matchTokens } from '../lexicon/label-index.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { areInitialsOf, labelWithinWords, sameWordInOtherForm } from '../lexicon/label-words.ts';
+import {
+  labelWithinWords,
+  sameWordInOtherForm,
+  sayInitials,
+  textToInitials,
+} from '../lexicon/label-words.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 
@@ -54,11 +59,14 @@ export function createLabelScorer(
   return remembered((text) => textToScores(text, known, lookup));
 }
 
+const NO_WORDS: readonly string[] = [];
+
 function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): LabelScores {
   const concepts = lookup.concepts(text);
   const byName = matchNames(known.names, text, lookup);
   const tokens = lookup.tokens(text);
   const words = printedToWords(text);
+  const initials = textToInitials(text);
   const named: number[] = [];
   const own: number[] = [];
   for (const [index, { concepts: meant }] of known.profiles.entries()) {
@@ -68,9 +76,10 @@ function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): 
     for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
     const label = known.labels[index] ?? [];
     if (best >= CUT_SHORT) own.push(best);
-    else if (areWordsCutShort(words, label) || areInitialsOf(text, label)) own.push(CUT_SHORT);
+    else if (areWordsCutShort(words, label) || (initials !== null && sayInitials(initials, label)))
+      own.push(CUT_SHORT);
     else {
-      const asked = known.inMoreWords[index] ?? [];
+      const asked = known.inMoreWords[index] ?? NO_WORDS;
       own.push(Math.max(best, labelWithinWords(asked, tokens), sameWordInOtherForm(asked, tokens)));
     }
   }

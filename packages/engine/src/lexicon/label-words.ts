@@ -57,12 +57,22 @@ const ENDING = /^(?:a|e|i|o|s|n|r|t|en|er|in|es|as|os|em|ne|re|te|innen)?$/;
 
 /** Whether a printed word is the initials of a label in capitals: `NHC` for `Número de historia clínica`. */
 export function areInitialsOf(printed: string, label: readonly string[]): boolean {
+  const initials = textToInitials(printed);
+  return initials !== null && sayInitials(initials, label);
+}
+
+/** The letters of a printed word in capitals, made small, which may be initials; null of any other text. */
+export function textToInitials(printed: string): string | null {
   const letters = printed.replace(/[^\p{L}]/gu, '');
   if (letters.length < SHORTEST_INITIALS || letters !== letters.toUpperCase() || /\s/.test(printed.trim()))
-    return false;
+    return null;
+  return letters.toLowerCase();
+}
+
+/** `areInitialsOf` for `textToInitials`, so that each text is looked at once, however many labels there are. */
+export function sayInitials(letters: string, label: readonly string[]): boolean {
   const initials = (words: readonly string[]) => words.map(([first]) => first).join('');
-  const folded = letters.toLowerCase();
-  return initials(label) === folded || initials(label.filter(isContentToken)) === folded;
+  return initials(label) === letters || initials(label.filter(isContentToken)) === letters;
 }
 
 function standInOrder(

@@ -1,5 +1,5 @@
 /** The same function, which looks each thing up once and keeps the answer as long as it is itself kept. */
-export function remembered<K, V extends object | string | null>(look: (key: K) => V): (key: K) => V {
+export function remembered<K, V extends object | string | number | null>(look: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const before = known.get(key);

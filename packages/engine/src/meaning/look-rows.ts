@@ -44,8 +44,12 @@ function addRunsOfLetters(word: string, rows: number[]): void {
   rows.push(hashedRow(`word ${word}`));
   for (let from = 0; from + SHORTEST <= marked.length; from += 1) {
     const longest = Math.min(LONGEST, marked.length - from);
-    for (let length = SHORTEST; length <= longest; length += 1)
-      rows.push(hashedRow(marked.slice(from, from + length)));
+    // Each run of letters goes on from the hash of the one that is a letter shorter.
+    let hash = FNV_OFFSET;
+    for (let length = 1; length <= longest; length += 1) {
+      hash = Math.imul(hash ^ marked.charCodeAt(from + length - 1), FNV_PRIME);
+      if (length >= SHORTEST) rows.push(hashToRow(hash));
+    }
   }
 }
 
@@ -76,6 +80,9 @@ function endOf(text: string): string {
 function hashedRow(trait: string): number {
   let hash = FNV_OFFSET;
   for (let at = 0; at < trait.length; at += 1) hash = Math.imul(hash ^ trait.charCodeAt(at), FNV_PRIME);
-  hash ^= hash >>> 15;
-  return hash & (LOOK_ROWS - 1);
+  return hashToRow(hash);
+}
+
+function hashToRow(hash: number): number {
+  return (hash ^ (hash >>> 15)) & (LOOK_ROWS - 1);
 }
