@@ -6,8 +6,13 @@ import { browserProgram, openStage, type Stage } from './browser.ts';
  * skipped, and the report says so.
  *
  * @param tests what is on the stage may be taken from it when a test or a hook runs, not before
+ * @param environment what the service is set to beside what all are
  */
-export function onStage(name: string, tests: (stage: Omit<Stage, 'close'>) => void): void {
+export function onStage(
+  name: string,
+  tests: (stage: Omit<Stage, 'close'>) => void,
+  environment: Record<string, string> = {},
+): void {
   describe.skipIf(browserProgram === null)(name, () => {
     let opened: Stage | undefined;
     const stage = (): Stage => {
@@ -15,7 +20,7 @@ export function onStage(name: string, tests: (stage: Omit<Stage, 'close'>) => vo
       return opened;
     };
     beforeAll(async () => {
-      opened = await openStage();
+      opened = await openStage(environment);
     });
     afterAll(() => opened?.close());
     tests({

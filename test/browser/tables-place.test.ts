@@ -4,6 +4,8 @@ import { composeInvoice } from '../end-to-end/compose-pdf.ts';
 import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
 
+/** What is said of a value stands below it, so high. */
+const ITS_REASON = 20;
 const COLUMNS = [
   { key: 'article', label: 'Item number of the supplier', type: 'text' },
   { key: 'description', label: 'Description of the goods', type: 'text' },
@@ -94,11 +96,11 @@ onStage('the tables of a document', (stage) => {
     await expect.poll(() => cut(page), PATIENTLY).toBe(0);
     await expect.poll(() => field.evaluate((one) => one === document.activeElement), PATIENTLY).toBe(true);
     const isInSight = () =>
-      field.evaluate((one) => {
+      field.evaluate((one, reason) => {
         const form = one.closest('[data-form]')?.getBoundingClientRect();
         const { top, bottom } = one.getBoundingClientRect();
-        return form !== undefined && top >= form.top && bottom <= form.bottom;
-      });
+        return form !== undefined && top >= form.top && bottom + reason <= form.bottom;
+      }, ITS_REASON);
     await expect.poll(isInSight, PATIENTLY).toBe(true);
     expect(faults).toEqual([]);
     await close();

@@ -47,6 +47,10 @@ it('what is remarked on a document is said in German, with figures and days as t
       '05.01.2026 liegt vor 01.02.2026, müsste aber danach kommen.',
     'Page 2: The page is damaged and cannot be shown.':
       'Seite 2: Die Seite ist beschädigt und kann nicht gezeigt werden.',
+    'Page 1: 6 letters nobody sees on the page were left out.':
+      'Seite 1: 6 Buchstaben, die auf der Seite niemand sieht, wurden weggelassen.',
+    'Page 2: 14 words run off the page: it seems to be cut off.':
+      'Seite 2: 14 Wörter laufen über den Rand: Die Seite scheint abgeschnitten zu sein.',
     'Page 1: The image is hard to read (mean confidence 61 %).':
       'Seite 1: Das Bild ist schwer lesbar (mittlere Sicherheit 61 %).',
     'Page 1: The text seems to be cut off at the left of the scan.':

@@ -3,6 +3,9 @@ export type Translate = (message: string) => string;
 
 /** What a value of a message is called when it is a message of its own; of several with a number behind it. */
 const MESSAGE = /^message\d*$/;
+/** What a value is called that is always a number: else `Page 1: 6` of `Page 1: 6 words …` would pass for one. */
+const COUNT = 'count';
+const NUMBER = /^\d[\d.,]*$/;
 /** Longer texts are no messages of ours. */
 const LONGEST = 2000;
 /** Of messages within messages. */
@@ -46,10 +49,12 @@ export function messageTranslator(
     }
     return null;
   };
-  const inOther = (name: string, value: string, depth: number): string | null =>
-    MESSAGE.test(name)
+  const inOther = (name: string, value: string, depth: number): string | null => {
+    if (name === COUNT && !NUMBER.test(value)) return null;
+    return MESSAGE.test(name)
       ? (translate(value, depth + 1) ?? translate(asSentence(value), depth + 1))
       : (plain.get(value) ?? written(value));
+  };
 
   return (message) => (message.length > LONGEST ? message : (translate(message, 0) ?? message));
 }

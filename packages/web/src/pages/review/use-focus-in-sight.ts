@@ -8,6 +8,7 @@ export function useFocusInSight(
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have gone out of sight when these change.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (desk.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+    // In the middle, since what is said of it stands below it.
+    if (desk.current?.contains(focused)) focused?.scrollIntoView({ block: 'center' });
   }, [desk, areBelow, hasPages]);
 }
