@@ -44,6 +44,9 @@ afterAll(async () => {
   await dataDir?.remove();
 });
 
+/** Of a mail as it was sent, whose lines are broken. */
+const tells = (message: string, documentId: string) => message.replace(/=\r\n/g, '').includes(documentId);
+
 const at = (path: string) => `/api/mailboxes/${mailboxId}${path}`;
 
 async function upload(number: string): Promise<string> {
@@ -69,6 +72,11 @@ describe('a document that is mailed', () => {
     expect(body.items).toMatchObject([
       { source: 'email', displaySubject: 'Your invoice', displayFrom: expect.stringContaining(SENDER) },
     ]);
+    // It is told, too, before what follows here listens to what is told.
+    const documentId: string = body.items[0].id;
+    await expect
+      .poll(() => mail.taken.some(({ message }) => tells(message, documentId)), PATIENTLY)
+      .toBe(true);
   });
 });
 
@@ -82,7 +90,7 @@ describe('news', () => {
     });
     expect(registered.status).toBe(201);
     const documentId = await upload('NEWS-1');
-    const told = () => mail.taken.filter(({ message }) => message.replace(/=\r\n/g, '').includes(documentId));
+    const told = () => mail.taken.filter(({ message }) => tells(message, documentId));
     await expect.poll(() => told().length, PATIENTLY).toBe(1);
     expect(told()[0]?.to).toEqual(['owner@example.com']);
     expect(told()[0]?.message).toMatch(/^List-Unsubscribe:\s+</im);
@@ -107,7 +115,7 @@ describe('news', () => {
     await client.call('PUT', `/api/Mailboxes/${mailboxId}/shares`, { shares });
     const isTo = (address: string) => mail.taken.some(({ to }) => to.includes(address));
     await expect.poll(() => isTo('reader@example.org'), PATIENTLY).toBe(true);
-    expect(mail.taken.filter(({ message }) => message.replace(/=\r\n/g, '').includes(quietly))).toEqual([]);
+    expect(mail.taken.filter(({ message }) => tells(message, quietly))).toEqual([]);
   });
 
   it('[6.3] are registered for by installations, which are listed and removed', async () => {

@@ -55,7 +55,12 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
         await keepFolder(dirname(path));
         // Over an equal blob as well: it costs no more than finding out whether that one is whole and on the disk.
         await rename(temporary, path);
-        await forceFolder(dirname(path));
+        // A folder that is gone again was emptied since, by whoever deleted the blob: it was there, and is not to be any more.
+        await forceFolder(dirname(path)).catch(async (error) => {
+          nullIfMissing(error);
+          foldersKept.delete(dirname(path));
+          await expectFolder(unfinished);
+        });
         return;
       } catch (error) {
         foldersKept.delete(dirname(path));

@@ -47,9 +47,10 @@ export function useCorrections(
   const stored = () => queries.getQueryData<Extraction>(KEYS.extraction(mailboxId, documentId));
   const sent = useSentCells({ mailboxId, documentId, extractionId: extraction.id, isOpen, habits });
   const { send, sendBatch, goBackTo, refused, forget, isOwn, isSending, isUnderWay } = sent;
-  const { remember, undo, question } = useUndo({ extraction, stored, sendBatch });
-
   const underway = useRef(Promise.resolve(true));
+  const answered = () => underway.current;
+  const { remember, undo, question } = useUndo({ extraction, stored, sendBatch, answered });
+
   const tracked = (work: Promise<boolean>): Promise<boolean> => {
     const before = underway.current;
     underway.current = Promise.all([before, work]).then(([was, is]) => was && is);

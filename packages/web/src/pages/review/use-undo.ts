@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Extraction } from './cell.ts';
 import { type Batch, isOvertaken, type UndoStep } from './undo-step.ts';
 
@@ -9,31 +9,42 @@ export interface UndoOptions {
   /** The record as it is stored, though it may not be drawn yet. */
   readonly stored: () => Extraction | undefined;
   readonly sendBatch: (batch: Batch) => Promise<unknown>;
+  /** When the service has answered what is on its way to it now. */
+  readonly answered: () => Promise<unknown>;
 }
 
 /** The corrections of one record that can be taken back, the last one first. */
-export function useUndo({ extraction, stored, sendBatch }: UndoOptions) {
+export function useUndo({ extraction, stored, sendBatch, answered }: UndoOptions) {
   const [undoable, setUndoable] = useState<readonly UndoStep[]>([]);
   const [asking, setAsking] = useState(false);
-  const last = undoable.at(-1);
+  /** The same as it is now, though it may not be drawn yet. */
+  const steps = useRef(undoable);
+  const change = (to: readonly UndoStep[]) => {
+    steps.current = to;
+    setUndoable(to);
+  };
   const remember = (back: Batch) => {
     const left = stored();
-    if (left) setUndoable((before) => [...before, { back, left }].slice(-MOST_UNDONE));
+    if (left) change([...steps.current, { back, left }].slice(-MOST_UNDONE));
   };
   const takeBack = async () => {
     setAsking(false);
+    const last = steps.current.at(-1);
     if (!last) return;
     // Asked for again before the answer is there, it is the step before that is meant.
-    setUndoable((before) => before.slice(0, -1));
-    if (!(await sendBatch(last.back))) setUndoable((before) => [...before, last]);
+    change(steps.current.slice(0, -1));
+    if (!(await sendBatch(last.back))) change([...steps.current, last]);
   };
-  const undo = () => {
-    if (last && isOvertaken(last, extraction)) setAsking(true);
+  const undo = async () => {
+    // What was entered last is meant, also if the service has not answered it yet.
+    await answered();
+    const last = steps.current.at(-1);
+    if (last && isOvertaken(last, stored() ?? extraction)) setAsking(true);
     else void takeBack();
   };
   return {
     remember,
-    undo: last ? undo : null,
+    undo: undoable.length > 0 ? () => void undo() : null,
     question: asking ? { goOn: () => void takeBack(), drop: () => setAsking(false) } : null,
   };
 }
