@@ -256,9 +256,8 @@ export const SCREENS: readonly Screen[] = [
 
 async function showPages(page: Page, words: Words): Promise<void> {
   const picture = page.getByAltText(words('review.page').replace('{number, number}', '1'));
-  // Beside the form there is no place for pages on a narrow screen.
+  // Beside the form there is no place for pages on a narrow screen. Until it can be seen, is waited for at the end.
   await picture.waitFor({ state: 'attached' });
-  await picture.evaluate((image: HTMLImageElement) => image.decode());
 }
 
 export async function openScreen(
@@ -275,6 +274,8 @@ export async function openScreen(
 /** Fonts and the pictures in sight are there, and nothing moves. */
 export const comeToRest = (page: Page): Promise<void> => page.evaluate(REST);
 
+/** Longer no picture is waited for. */
+const MOST_MILLISECONDS = 30_000;
 /** As text: what runs a program of ours as TypeScript puts into its functions what the page does not have. */
 const REST = `(async () => {
   const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -293,6 +294,12 @@ const REST = `(async () => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
     return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   };
+  // The service may be too busy for a picture, which is asked for again then.
+  const isComing = () => document.querySelector('[aria-busy=true]') !== null ||
+    [...document.images].some((image) => isInSight(image) && !(image.complete && image.naturalWidth > 0));
+  for (const begun = performance.now(); isComing(); await painted()) {
+    if (performance.now() - begun > ${MOST_MILLISECONDS}) throw new Error('a picture does not come');
+  }
   // One that has been drawn anew since, or become large, is decoded again.
   await Promise.all([...document.images].filter(isInSight).map((image) => image.decode()));
   await painted();

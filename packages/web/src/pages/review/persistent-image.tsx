@@ -23,7 +23,10 @@ export function PersistentImage({ src, alt, className }: PersistentImageProps) {
   }, [pause]);
   if (isOver) {
     return (
-      <div className="absolute inset-0 flex flex-col items-center gap-3 p-8 text-center text-ink-soft">
+      <div
+        aria-busy={pause !== undefined}
+        className="absolute inset-0 flex flex-col items-center gap-3 p-8 text-center text-ink-soft"
+      >
         {pause === undefined && (
           <>
             <p>{TEXTS.pages.noPicture}</p>
