@@ -25,14 +25,13 @@ const PROGRAMS = [
   'packages/server/src/store/external-server.test.ts',
 ];
 /**
- * What takes minutes: things killed, cut off, lost and brought back, hundreds of damaged files, every page at every width. `npm run test:drills` runs
- * them, and `npm test` does not.
+ * What takes minutes: whole services by their commands, as guides tell them, killed, cut off, lost and brought back; hundreds of damaged files; every
+ * page at every width. `npm run test:drills` runs them, and `npm test` does not.
  */
 const DRILLS = [
   'packages/server/src/jobs/hostile.test.ts',
   'test/browser/screens.test.ts',
-  'test/end-to-end/{archive-kill,backup,drain,files,kill,point-in-time,pooler,replica,stop}.test.ts',
-  'test/fuzz/**/*.test.ts',
+  'test/{end-to-end,fuzz}/**/*.test.ts',
 ];
 /** One database server for all files of a project; each file makes its own database on it. */
 const DATABASE_SERVER = ['packages/server/src/testing/global-setup.ts'];
@@ -102,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/**/*.test.ts'],
-          exclude: [...EXCLUDED, ...OF_RELEASES, ...OF_UPGRADES, ...DRILLS, 'test/conformance/**'],
+          exclude: [...EXCLUDED, ...DRILLS, 'test/conformance/**'],
           globalSetup: STARTED_DATA,
           ...PATIENCE,
         },
@@ -112,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'drills',
           include: DRILLS,
-          exclude: EXCLUDED,
+          exclude: [...EXCLUDED, ...OF_RELEASES, ...OF_UPGRADES],
           globalSetup: [...DATABASE_SERVER, ...STARTED_DATA],
           ...PATIENCE,
         },
