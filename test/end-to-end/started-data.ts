@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 export const STARTED_DATA = 'ROWBOX_TEST_STARTED_DATA';
 
 /** Settings that say what the first start makes, or where it makes it: whoever gives one begins with nothing. */
-const OF_THE_FIRST_START = /^ROWBOX_(BOOTSTRAP|DATABASE|SECRET|FILES|ROLES|ENCRYPTION)/;
+const OF_THE_FIRST_START = /^ROWBOX_(BOOTSTRAP|DATABASE|SECRET|FILES|ROLES)/;
 
 /** Fills an empty data folder with what the first start would make in it, where that is the usual. */
 export async function copyStartedData(

@@ -9,6 +9,7 @@ import { type Chunk, type KeptField, readChunk } from './chunk.ts';
 import { balancedWeights, chunksToTable, fitScorer } from './fit-scorer.ts';
 import { judgeChunk } from './judge.ts';
 import { f1Of, judgedToReport } from './report.ts';
+import { wordsToShares } from './words-to-shares.ts';
 
 /*
  * Fits the scorer to chunks of evidence and judges it: `fit.ts --chunks DIR --out FILE [--without SOURCE] [--drop PATTERN]`.
@@ -152,12 +153,7 @@ for (const { source } of table.fields) sources.set(source, (sources.get(source) 
 log(
   `${table.fields.length} fields, ${table.binned.count} rows, ${wanted.length} columns: ${[...sources].map(([s, n]) => `${s} ${n}`).join(', ')}`,
 );
-const shares = new Map(
-  (values.weights ?? '').split(',').flatMap((one) => {
-    const [s, w] = one.split('=');
-    return s && w ? [[s, Number(w)] as const] : [];
-  }),
-);
+const shares = wordsToShares(values.weights);
 const shareOf = (source: string) => shares.get(source) ?? Math.sqrt(sources.get(source) ?? 1);
 const weigh = balancedWeights(
   table.fields,

@@ -14,6 +14,7 @@ import {
 import { judgeChunk } from './judge.ts';
 import { type Outcome, outcomesToReport, pairedReport } from './paired.ts';
 import { FOLDS, sourcesToFolds } from './source-folds.ts';
+import { wordsToShares } from './words-to-shares.ts';
 
 /*
  * Judges a way of fitting by all sources, each left out once: `judge-sources.ts --train DIR --judged DIR --kept FILE [--against FILE]`.
@@ -134,12 +135,7 @@ function weightsWithout(fields: readonly KeptField[], fold: number): WeightOf {
   const learnt = fields.filter(isLearnt);
   const counts = new Map<string, number>();
   for (const { source } of learnt) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const shares = new Map(
-    (values.weights ?? '').split(',').flatMap((one) => {
-      const [source, share] = one.split('=');
-      return source && share ? [[source, Number(share)] as const] : [];
-    }),
-  );
+  const shares = wordsToShares(values.weights);
   const shareOf = (source: string) => (shares.get(source) ?? 1) * Math.sqrt(counts.get(source) ?? 1);
   const weigh = balancedWeights(learnt, shareOf, Number(values.absent));
   return (field) => (isLearnt(field) ? weigh(field) : 0);

@@ -10,6 +10,18 @@ export function remembered<K, V extends object | string | number | null>(look: (
   };
 }
 
+/** The same for keys that others hold: an answer is kept as long as its key is. */
+export function rememberedWith<K extends object, V extends object>(look: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = look(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** The same value, made when it is first asked for. */
 export function once<V>(make: () => V): () => V {
   let made: { readonly value: V } | null = null;

@@ -1,4 +1,5 @@
 import type { Option } from '../fields/rate-candidates.ts';
+import { rememberedWith } from '../lexicon/remembered.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { DateOrder } from '../values/reading.ts';
 import type { Anchor, ValuePlace } from './example.ts';
@@ -100,15 +101,10 @@ export function expectPlace(place: ValuePlace, { layout, byText }: PageContext):
 }
 
 /** What does not change with the page that a place is looked for on. */
-function textOf(place: ValuePlace): { readonly folded: string; readonly shape: string } {
-  const before = textsOfPlaces.get(place);
-  if (before !== undefined) return before;
-  const text = { folded: foldToAlphanumerics(place.text), shape: textShape(place.text) };
-  textsOfPlaces.set(place, text);
-  return text;
-}
-
-const textsOfPlaces = new WeakMap<ValuePlace, { readonly folded: string; readonly shape: string }>();
+const textOf = rememberedWith(({ text }: ValuePlace) => ({
+  folded: foldToAlphanumerics(text),
+  shape: textShape(text),
+}));
 
 /** Upper edges of the places a word stands at. */
 function occurrences(text: string, byText: PageContext['byText']): readonly number[] {

@@ -1,3 +1,4 @@
+import { rememberedWith } from '../lexicon/remembered.ts';
 import type { Box } from '../page/box.ts';
 import type { Table } from '../tables/table.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
@@ -14,12 +15,9 @@ export interface TableHeads {
   readonly firstLines: (column: number) => readonly Box[];
 }
 
-export function tableToHeads(table: Table): TableHeads {
-  const before = known.get(table);
-  if (before !== undefined) return before;
-  const { columns, rows } = table;
+export const tableToHeads = rememberedWith(({ columns, rows }: Table): TableHeads => {
   const lines: (readonly Box[])[] = [];
-  const heads: TableHeads = {
+  return {
     folded: columns.map(({ header }) => foldToAlphanumerics(header)),
     isOnly: columns.map((own) => columns.every((other) => other === own || other.header !== own.header)),
     firstLines: (column) => {
@@ -30,8 +28,4 @@ export function tableToHeads(table: Table): TableHeads {
       return lines[column];
     },
   };
-  known.set(table, heads);
-  return heads;
-}
-
-const known = new WeakMap<Table, TableHeads>();
+});

@@ -1,5 +1,6 @@
 import type { FieldType } from '@rowbox/contract';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { rememberedWith } from '../lexicon/remembered.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Cell, Table } from '../tables/table.ts';
 import { textToPercents } from '../values/percent.ts';
@@ -28,18 +29,8 @@ const IS_DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[.
 /** Rows that are looked at to tell what a column holds. */
 const SAMPLE = 40;
 
-export function tableToEvidence(table: Table): readonly ColumnEvidence[] {
-  const before = evidenceOfTables.get(table);
-  if (before !== undefined) return before;
-  const evidence = toEvidence(table);
-  evidenceOfTables.set(table, evidence);
-  return evidence;
-}
-
 /** Groups ask for the same tables, and each is asked with what is remembered and without. */
-const evidenceOfTables = new WeakMap<Table, readonly ColumnEvidence[]>();
-
-function toEvidence(table: Table): ColumnEvidence[] {
+export const tableToEvidence = rememberedWith((table: Table): readonly ColumnEvidence[] => {
   const rows = table.rows.slice(0, SAMPLE);
   return table.columns.map((column, index) => {
     const cells = flatMapped(rows, (row) => {
@@ -56,7 +47,7 @@ function toEvidence(table: Table): ColumnEvidence[] {
       wordsInCell: cells.length > 0 ? words / cells.length : 0,
     };
   });
-}
+});
 
 /**
  * The header with what stands over it and others. The first words of a header stand alone over an empty column where the

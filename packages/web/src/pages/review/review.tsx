@@ -19,12 +19,10 @@ const SteadyDesk = memo(Desk);
  */
 export function ReviewPage() {
   const params = useParams({ from: '/signed-in/mailboxes/$mailboxId/documents/$documentId' });
-  // Its identity is its content: the router makes a new one for each address that means the same.
-  const asked = `${params.mailboxId}/${params.documentId}`;
-  const shown = useDeferredValue(asked);
-  const [mailboxId = '', documentId = ''] = shown.split('/');
+  const mailboxId = useDeferredValue(params.mailboxId);
+  const documentId = useDeferredValue(params.documentId);
   return (
-    <div className="contents" inert={shown !== asked} data-document={documentId}>
+    <div className="contents" inert={documentId !== params.documentId} data-document={documentId}>
       <Review mailboxId={mailboxId} documentId={documentId} />
     </div>
   );
