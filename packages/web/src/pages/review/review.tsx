@@ -8,23 +8,26 @@ import { mailboxQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { Desk } from './desk.tsx';
+import { KeysAhead, UnderWayContext, useUnderWay } from './under-way.tsx';
 
 /** Drawn anew only when something of its record is new. */
 const SteadyDesk = memo(Desk);
 
 /**
  * One document: its pages at the left, what was read from them at the right, to be checked and corrected. The next one is drawn in
- * slices while the one before is still to be seen, so that the key that leads there is answered at once; what is pressed meanwhile is
- * meant for neither.
+ * slices while the one before is still to be seen, so that the key that leads there is answered at once.
  */
 export function ReviewPage() {
   const params = useParams({ from: '/signed-in/mailboxes/$mailboxId/documents/$documentId' });
   const mailboxId = useDeferredValue(params.mailboxId);
   const documentId = useDeferredValue(params.documentId);
+  const underWay = useUnderWay(params.documentId);
   return (
-    <div className="contents" inert={documentId !== params.documentId} data-document={documentId}>
-      <Review mailboxId={mailboxId} documentId={documentId} />
-    </div>
+    <UnderWayContext value={underWay}>
+      <div className="contents" inert={documentId !== params.documentId} data-document={documentId}>
+        <Review mailboxId={mailboxId} documentId={documentId} />
+      </div>
+    </UnderWayContext>
   );
 }
 
@@ -52,7 +55,13 @@ const Review = memo(function Review({ mailboxId, documentId }: { mailboxId: stri
         </Empty>
       );
     }
-    return failed ? <Failed error={failed.error} onRetry={() => void failed.refetch()} /> : <Loading />;
+    if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />;
+    return (
+      <>
+        <KeysAhead />
+        <Loading />
+      </>
+    );
   }
   return (
     <SteadyDesk

@@ -1,6 +1,7 @@
 import type { Schema } from '@rowbox/client';
-import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
+import { type KeyPress, useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { type ReviewKeys, reviewKeys } from './review-keys.ts';
+import { useKeysAhead } from './under-way.tsx';
 import type { DeskState } from './use-desk.ts';
 
 /** What keys do anywhere on the desk; which keys these are is said in `review-keys.ts`. */
@@ -11,10 +12,10 @@ export function useDeskKeys(
 ) {
   const { drawing, region } = table;
   const group = focus?.section ?? groups[0]?.id;
-  const onKeyDown = reviewKeys({
+  const ahead = useKeysAhead();
+  const keys = reviewKeys({
     allCorrect: goOnAsCorrect,
-    next: () => way.setGoing('next'),
-    previous: () => way.setGoing('previous'),
+    go: way.go,
     doubt: settling.goToDoubt,
     arm: pointing.arm,
     disarm: region ? drawing.cancel : pointing.onTake && pointing.disarm,
@@ -23,6 +24,7 @@ export function useDeskKeys(
     moveTables,
     help,
   });
+  const onKeyDown = (event: KeyPress) => (way.isLeft() ? ahead : keys)(event);
   useKeysWithoutFocus(onKeyDown);
   return onKeyDown;
 }

@@ -59,7 +59,7 @@ export function useDesk({ mailbox, extraction, isDeleted, pages }: DeskProps) {
   useStart({ first: cells.find((place) => cellPath(place) === way.asked) ?? doubtful[0], go, done });
 
   const allCorrect = () => {
-    if (confirmAll(name ?? mailbox.name)) way.setGoing('next');
+    if (confirmAll(name ?? mailbox.name)) way.go('next');
   };
   const pointing = usePointing({ config, cells, extraction, corrections, readOnly, focus, go });
   const drawn = { mailboxId, config, extraction, pages: pages.length, readOnly, go };

@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useReducer } from 'react';
+import type { Direction } from './review-keys.ts';
+import { UnderWayContext } from './under-way.tsx';
 import { type Neighbour, useFetchedBeforehand, useNeighbours } from './use-neighbours.ts';
 
 /** The list one came from, and how to go on in it: whoever goes on before the list is there goes on once it is. */
@@ -10,8 +12,10 @@ export function useWayOn(mailboxId: string, documentId: string) {
   const neighbours = useNeighbours(mailboxId, documentId, list);
   const navigate = useNavigate();
   useFetchedBeforehand(mailboxId, neighbours.next);
+  const underWay = use(UnderWayContext);
   const open = (to: Neighbour | undefined) => {
     if (to === undefined) return;
+    underWay.documentId = to.id;
     const { page: _, ...rest } = list;
     void navigate({
       to: '/mailboxes/$mailboxId/documents/$documentId',
@@ -19,12 +23,17 @@ export function useWayOn(mailboxId: string, documentId: string) {
       search: { ...rest, ...(to.page > 1 && { page: to.page }) },
     });
   };
-  const [going, setGoing] = useState<'next' | 'previous' | null>(null);
+  const [, hear] = useReducer((heard: number) => heard + 1, 0);
+  const go = (direction: Direction) => {
+    underWay.then.push(direction);
+    hear();
+  };
+  const isLeft = () => underWay.documentId !== documentId;
   useEffect(() => {
-    if (going === null || !neighbours.isListed) return;
-    setGoing(null);
-    open(going === 'next' ? neighbours.next : neighbours.previous);
+    if (isLeft() || !neighbours.isListed) return;
+    const direction = underWay.then.shift();
+    if (direction !== undefined) open(neighbours[direction]);
   });
   const leave = () => void navigate({ to: '/mailboxes/$mailboxId', params: { mailboxId }, search: list });
-  return { asked, list, neighbours, setGoing, open, leave };
+  return { asked, list, neighbours, go, isLeft, open, leave };
 }
