@@ -105,4 +105,25 @@ onStage('the tables of a document', (stage) => {
     expect(faults).toEqual([]);
     await close();
   });
+
+  it('keep the focus when they go below the pages as the document is opened', async () => {
+    const approved = { key: 'approved', label: 'Approved by', type: 'text', required: true };
+    const groups = [{ id: 'items', name: 'Items', fields: [...COLUMNS, approved] }];
+    const { id } = await stage.rowbox.createMailbox({
+      body: { name: 'To approve by line', config: { fields: [], groups } } as never,
+    });
+    const file = { name: 'bill.pdf', content: new Uint8Array(await composeInvoice('LF-3')) };
+    const { results } = await stage.rowbox.upload(id, [file], {}, { waitSeconds: 60 });
+
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}/documents/${results[0]?.documentId}`);
+    const first = page.locator('[data-cell="Sections.items[0].data.approved"]');
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement), PATIENTLY).toBe(true);
+    await expect.poll(() => cut(page), PATIENTLY).toBe(0);
+    expect((await leftOfTable(page)) - (await leftOfPages(page))).toBeLessThan(40);
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement), PATIENTLY).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
 });

@@ -39,10 +39,10 @@ export function Desk(props: DeskProps) {
     hasPages: pages.length > 0,
     content: contentOf(extraction),
   });
-  useFocusInSight(desk.form, { areBelow: tables.areBelow, hasPages: pages.length > 0 });
+  useFocusInSight(desk, { areBelow: tables.areBelow, hasPages: pages.length > 0 });
   const onKeyDown = useDeskKeys(desk, mailbox.config, {
     help: () => setDialog('help'),
-    moveTables: tables.toggle && (() => moveTables(desk, tables.toggle)),
+    moveTables: tables.toggle,
   });
   const parts = { ...props, desk, look, setLook, areBelow: tables.areBelow };
   return (
@@ -88,12 +88,6 @@ export function Desk(props: DeskProps) {
       <ShortcutsDialog keys={TEXTS.review.keys} open={dialog === 'help'} onClose={() => setDialog(null)} />
     </div>
   );
-}
-
-/** The focus stays in the value it was in, which is drawn elsewhere then. */
-function moveTables({ focus, settling }: DeskState, toggle: (() => void) | null): void {
-  toggle?.();
-  if (focus) requestAnimationFrame(() => settling.go(focus));
 }
 
 /** What decides how wide its tables are. */
