@@ -69,3 +69,15 @@ test('a bare dollar is that of the one country whose code stands beside a sum', 
   expect(textsToConventions(['USD 100.00 = CAD 137.00']).dollar).toBe('USD');
   expect(textsToConventions(['8.00 hours CAD drafting, plan $85.00']).dollar).toBe('USD');
 });
+
+test('tenths settle the decimal sign where there are several, all of one kind and none against the language', () => {
+  const table = ['Ardmore 1,204 61.4 58.9', '1,187', '55.0', '57.3 %'];
+  expect(textsToConventions(table).decimal).toBe('.');
+  expect(textsToConventions(table.slice(0, 3)).decimal).toBeNull();
+  expect(textsToConventions([...table, 'Moy. 12,5']).decimal).toBeNull();
+  expect(textsToConventions([...table, 'Rechnung']).decimal).toBeNull();
+  // Numbers of sections, and of versions.
+  expect(
+    textsToConventions(['1.1 Scope', '1.2 Terms', '1.3 Price', '2.1 End', 'Reader/2.4.1']).decimal,
+  ).toBeNull();
+});

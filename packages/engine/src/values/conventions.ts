@@ -1,9 +1,11 @@
 import { textToDates } from './date.ts';
-import { textToNumbers } from './number.ts';
+import { type NumberReading, textToNumbers } from './number.ts';
 import { type Conventions, type DateOrder, type DecimalSign, NO_CONVENTIONS } from './reading.ts';
 
 /** One form must be seen this many times as often as the other before it settles the document. */
 const CLEAR_MAJORITY = 3;
+/** Numbers of one digit behind their sign that settle it where no others do. */
+const ENOUGH_TENTHS = 4;
 /** Lines looked at; a document shows its habits long before that. */
 const MAX_LINES = 3000;
 
@@ -58,6 +60,7 @@ const DOLLAR =
 export function textsToConventions(texts: readonly string[]): Conventions {
   const order = new Map<DateOrder, number>();
   const sign = new Map<DecimalSign, number>();
+  const tenths = new Map<DecimalSign, number>();
   const ambiguous: (readonly string[])[] = [];
   const certain = new Set<string>();
   let isAmerican = false;
@@ -95,7 +98,10 @@ export function textsToConventions(texts: readonly string[]): Conventions {
     }
     for (const number of textToNumbers(text, null)) {
       const inDate = dates.some((date) => number.start < date.end && date.start < number.end);
-      if (number.evidence !== null && !inDate) count(sign, number.evidence);
+      if (inDate) continue;
+      if (number.evidence !== null) count(sign, number.evidence);
+      const tenth = tenthsSign(text, number);
+      if (tenth !== null) count(tenths, tenth);
     }
   }
   const shown = settled(order);
@@ -105,8 +111,8 @@ export function textsToConventions(texts: readonly string[]): Conventions {
     if (certain.has(dayFirst) && !certain.has(monthFirst)) count(order, 'dmy');
     if (certain.has(monthFirst) && !certain.has(dayFirst)) count(order, 'mdy');
   }
-  const decimal = settled(sign);
   const isCommaLanguage = commaWords >= CLEAR_LANGUAGE && commaWords > CLEAR_LANGUAGE * englishWords;
+  const decimal = settled(sign) ?? signOfTenths(tenths, hasCommaWords || isCommaLanguage);
   const likelyDecimal =
     decimal ?? ((hasCommaWords || isCommaLanguage) && !isAmerican ? ',' : NO_CONVENTIONS.likelyDecimal);
   const likelyDateOrder: DateOrder = isAmerican && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
@@ -123,6 +129,23 @@ export function textsToConventions(texts: readonly string[]): Conventions {
     // Where two are named, one is what it was converted from.
     dollar: dollars.size === 1 ? ([...dollars][0] as string) : NO_CONVENTIONS.dollar,
   };
+}
+
+/** The decimal sign of a number with one digit behind it that stands by itself: a whole cell, or behind something else, for at the start of a line it may number a section. */
+function tenthsSign(text: string, { decimals, start, end }: NumberReading): DecimalSign | null {
+  if (decimals !== 1) return null;
+  const after = text.slice(end);
+  if (/^[^\s%]/.test(after)) return null;
+  const isCell = start === 0 && /^\s?%?$/.test(after);
+  if (!isCell && !/\s/.test(text.charAt(start - 1))) return null;
+  return text.slice(start, end).includes('.') ? '.' : ',';
+}
+
+/** One such number alone may be anything; several, all of one kind and none against the language, are decimals. */
+function signOfTenths(tenths: ReadonlyMap<DecimalSign, number>, isOfCommas: boolean): DecimalSign | null {
+  const [first, second] = [...tenths];
+  if (first === undefined || second !== undefined || first[1] < ENOUGH_TENTHS) return null;
+  return first[0] === '.' && isOfCommas ? null : first[0];
 }
 
 function count<T>(votes: Map<T, number>, vote: T): void {
