@@ -23,12 +23,14 @@ export function useWayOn(mailboxId: string, documentId: string) {
       search: { ...rest, ...(to.page > 1 && { page: to.page }) },
     });
   };
+  const isLeft = () => underWay.documentId !== documentId;
   const [, hear] = useReducer((heard: number) => heard + 1, 0);
   const go = (direction: Direction) => {
+    // At once, without drawing anew what is left.
+    if (!isLeft() && neighbours.isListed) return open(neighbours[direction]);
     underWay.then.push(direction);
     hear();
   };
-  const isLeft = () => underWay.documentId !== documentId;
   useEffect(() => {
     if (isLeft() || !neighbours.isListed) return;
     const direction = underWay.then.shift();
