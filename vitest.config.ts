@@ -102,6 +102,8 @@ export default defineConfig({
           name: 'whole',
           include: ['test/**/*.test.ts'],
           exclude: [...EXCLUDED, ...DRILLS, 'test/conformance/**'],
+          // Nothing is kept between files, and what they test is loaded once.
+          isolate: false,
           globalSetup: STARTED_DATA,
           ...PATIENCE,
         },
