@@ -27,6 +27,22 @@ describe('counts that stand before names', () => {
     ]);
   });
 
+  it('number the rows where they go up from one beside what the header stands over', () => {
+    const columns = [{ x: 50 }, { x: 70 }, { x: 300, align: 'right' }] as const;
+    const rows = [
+      ['1', 'Espresso machine', '353.38'],
+      ['2', 'Carrot peeler', '135.41'],
+    ];
+    const counted = read(columns, [['', 'Item', 'Total'], ...rows]);
+    expect(counted.map(({ quantity, price }) => [quantity, price])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(read(columns, [['Qty', 'Item', 'Total'], ...rows]).map(({ quantity }) => quantity)).toEqual([
+      1, 2,
+    ]);
+  });
+
   it('are left in names where quantities have a column', () => {
     expect(
       read(THREE_COLUMNS, [

@@ -54,8 +54,25 @@ export function namedItems(list: readonly MoneyBand[]): ItemLine[] {
     const counted = factors.length > 0 ? { ...band, numbers: [...factors, ...band.numbers] } : band;
     return name.length > 0 ? [toItemLine(counted, band.amount, withoutCodes(name))] : [];
   });
-  return items.map((item) => numberToQuantity(item, items));
+  const counted = areNumbered(items) ? items.map((item) => ({ ...item, quantity: null })) : items;
+  return counted.map((item) => numberToQuantity(item, counted));
 }
+
+/**
+ * Whether what stands before the names only numbers them: it goes up by one from one on, and no price says that it counts. Two that
+ * do may be counted all the same, unless their sums cannot be parted into so many prices.
+ */
+function areNumbered(items: readonly ItemLine[]): boolean {
+  const isNext = ({ quantity, price, amount }: ItemLine, index: number) =>
+    quantity?.value === index + 1 && (price === null || index === 0 || price.value === amount.value);
+  if (items.length < 2 || !items.every(isNext)) return false;
+  return (
+    items.length > 2 ||
+    !items.every(({ amount, quantity }) => isWholeCents(amount.value / (quantity?.value ?? 1)))
+  );
+}
+
+const isWholeCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** `07  21.65 L  2.310  50.01`: units beside a quantity, a price and their product, whose name stands over them. */
 function isMeasured({ text, numbers, amount }: MoneyBand): boolean {

@@ -17,6 +17,24 @@ describe('the list of a receipt', () => {
     }
   });
 
+  it('has no counts in what only numbers its things', () => {
+    const numbered = (sums: readonly string[]) =>
+      valuesOf(
+        receipt([
+          ...['Espresso', 'Croissant', 'Orange juice']
+            .slice(0, sums.length)
+            .map((name, index) => [`${index + 1} ${name}`, sums[index] ?? ''] as const),
+          ['Total', '99.00'],
+        ]),
+        ITEMS,
+      ).map(({ quantity, price }) => [quantity, price]);
+    const nothing = [undefined, undefined];
+    expect(numbered(['2.40', '9.60', '6.30'])).toEqual([nothing, nothing, nothing]);
+    // Two may be counted as well, where the sums can be parted.
+    expect(numbered(['2.40', '9.61'])).toEqual([nothing, nothing]);
+    expect(numbered(['2.40', '9.60']).map(([quantity]) => quantity)).toEqual([1, 2]);
+  });
+
   it('takes what was weighed or counted to the name over it', () => {
     const rows = valuesOf(
       receipt([
