@@ -5,14 +5,14 @@ import { type Direction, directionOf } from './review-keys.ts';
 /** The document one goes to, which may not be drawn yet, and where somebody wants to go from there already. */
 interface UnderWay {
   documentId: string | null;
-  readonly then: Direction[];
+  readonly goals: Direction[];
 }
 
-export const UnderWayContext = createContext<UnderWay>({ documentId: null, then: [] });
+export const UnderWayContext = createContext<UnderWay>({ documentId: null, goals: [] });
 
 /** One object as long as documents are looked at, so that nothing is drawn anew when it changes. */
 export function useUnderWay(documentId: string): UnderWay {
-  const { current } = useRef<UnderWay>({ documentId, then: [] });
+  const { current } = useRef<UnderWay>({ documentId, goals: [] });
   useLayoutEffect(() => {
     current.documentId = documentId;
   }, [current, documentId]);
@@ -24,12 +24,12 @@ export function useUnderWay(documentId: string): UnderWay {
  * neither for it nor for the one before. A key that is held down says nothing.
  */
 export function useKeysAhead(): (event: KeyPress) => void {
-  const { then } = use(UnderWayContext);
+  const { goals } = use(UnderWayContext);
   return (event) => {
     const direction = directionOf(event);
     if (direction === null || event.repeat) return;
     event.preventDefault();
-    then.push(direction);
+    goals.push(direction);
   };
 }
 

@@ -28,12 +28,12 @@ export function useWayOn(mailboxId: string, documentId: string) {
   const go = (direction: Direction) => {
     // At once, without drawing anew what is left.
     if (!isLeft() && neighbours.isListed) return open(neighbours[direction]);
-    underWay.then.push(direction);
+    underWay.goals.push(direction);
     hear();
   };
   useEffect(() => {
     if (isLeft() || !neighbours.isListed) return;
-    const direction = underWay.then.shift();
+    const direction = underWay.goals.shift();
     if (direction !== undefined) open(neighbours[direction]);
   });
   const leave = () => void navigate({ to: '/mailboxes/$mailboxId', params: { mailboxId }, search: list });
