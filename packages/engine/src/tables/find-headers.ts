@@ -264,18 +264,20 @@ function goesOnWithRow(page: PlacedPage, index: number): boolean {
 }
 
 /**
- * Whether a band holds further lines of the cells above it, of a row with figures: it stands nearer to that than to what is
- * below, and each of its pieces begins where one above does.
+ * Whether a band holds further lines of the cells above it, of a row with figures: it stands nearer to that than rows stand to
+ * each other, and each of its pieces begins or ends where one above does.
  */
 function isFurtherLine(page: PlacedPage, index: number): boolean {
-  const [above, band, below] = [page.bands[index - 1], page.bands[index], page.bands[index + 1]];
-  if (!above || !band || !below || band.lines.length > above.lines.length || isBold(band)) return false;
+  const [before, above, band, below] = page.bands.slice(index - 2, index + 2);
+  if (!before || !above || !band || !below) return false;
+  if (band.lines.length > above.lines.length || (isBold(band) && !isBold(above))) return false;
   const gap = band.bottom - above.bottom;
-  if (gap > WIDE_LINE * above.fontSize || below.bottom - band.bottom < gap + FARTHER * band.fontSize)
-    return false;
+  const apart = Math.max(below.bottom - band.bottom, above.bottom - before.bottom);
+  if (gap > WIDE_LINE * above.fontSize || apart < gap + FARTHER * band.fontSize) return false;
+  const isUnder = (line: PlacedLine, over: PlacedLine) =>
+    Math.abs(over.left - line.left) <= SAME_EDGE || Math.abs(over.right - line.right) <= SAME_EDGE;
   return (
-    above.lines.some(holdsFigure) &&
-    band.lines.every((line) => above.lines.some((over) => Math.abs(over.left - line.left) <= SAME_EDGE))
+    above.lines.some(holdsFigure) && band.lines.every((line) => above.lines.some((over) => isUnder(line, over)))
   );
 }
 
