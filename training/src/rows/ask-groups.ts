@@ -11,23 +11,53 @@ export interface AskedGroups {
 
 /** Of columns that are called otherwise than what is printed over them. */
 const RENAMED = 0.5;
+/** Of groups that ask for something that the table has not, in place of one of its columns. */
+const LACKING = 0.35;
+const ABSENT: Readonly<Partial<Record<FieldDefinition['type'], readonly string[]>>> = {
+  text: ['Colour', 'Warehouse', 'Remarks'],
+  number: ['Humidity', 'Discount percent', 'Voltage'],
+  integer: ['Storey', 'Page count'],
+  currency: ['Deposit', 'Customs duty'],
+  date: ['Expiry date', 'Date of birth'],
+};
 const UNSET = { hint: null, unit: null, values: null, formula: null, validator: null, validate: null };
 
-/** Half of the columns go by what their heads say, half by another of their names: the same document always asks the same. */
+/**
+ * Half of the columns go by what their heads say, half by another of their names, and some groups ask for one that the table
+ * lacks: the same document always asks the same.
+ */
 export function askGroups({ id, groups }: AnnotatedDocument): AskedGroups {
-  const asked = groups.map(({ names, columns, rows }, at) => {
+  const all = groups.map(({ names, columns, rows }, at) => {
     const fields = columnsToFields(columns, `${id} ${at}`);
+    const lacked = toAbsent(fields, `${id} ${at} lacks`);
+    const asked = fields.map((field, column) => (column === lacked?.column ? lacked.field : field));
     const name = names[0]?.label ?? 'Rows';
-    const group: Group = { id: `${toKey(name) ?? 'rows'}_${at}`, name, fields };
+    const group: Group = { id: `${toKey(name) ?? 'rows'}_${at}`, name, fields: asked };
     const cells = rows.map((row) =>
-      Object.fromEntries(fields.map(({ key }, column) => [key, row[column]?.data ?? null])),
+      Object.fromEntries(
+        asked.map(({ key }, column) => [key, column === lacked?.column ? null : (row[column]?.data ?? null)]),
+      ),
     );
     return { group, cells };
   });
   return {
-    groups: asked.map(({ group }) => group),
-    truth: Object.fromEntries(asked.map(({ group, cells }) => [group.id, cells])),
+    groups: all.map(({ group }) => group),
+    truth: Object.fromEntries(all.map(({ group, cells }) => [group.id, cells])),
   };
+}
+
+/** Null where the group asks for nothing that is not there; of tables of three columns and more. */
+function toAbsent(
+  fields: readonly FieldDefinition[],
+  seed: string,
+): { readonly column: number; readonly field: FieldDefinition } | null {
+  const hash = textToHash(seed);
+  if (fields.length < 3 || (hash % 1000) / 1000 >= LACKING) return null;
+  const column = (hash >>> 10) % fields.length;
+  const own = fields[column];
+  const labels = own && ABSENT[own.type];
+  const label = labels?.[(hash >>> 16) % labels.length];
+  return own && label !== undefined ? { column, field: { ...own, key: `f_${column}`, label } } : null;
 }
 
 function columnsToFields(columns: readonly AnnotatedColumn[], seed: string): FieldDefinition[] {

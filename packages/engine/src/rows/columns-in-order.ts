@@ -1,3 +1,4 @@
+import { sharedMeaning } from '../evidence/alikeness.ts';
 import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -10,6 +11,8 @@ const BY_ORDER = 0.4;
 const LEAST_KNOWN = 2;
 /** How surely a header must say something else for its column to be left alone. */
 const NAMED = 0.6;
+/** The chance that header and field mean the same, from which on their place decides. */
+const LEAST_LIKELY = 0.1;
 
 /**
  * Gives fields that no header names the columns that are left between their neighbours, where the fields are asked for in the
@@ -48,5 +51,8 @@ export function withColumnsInOrder(
 function mayBe(profile: FieldProfile | undefined, column: ColumnEvidence, conventions: Conventions): boolean {
   if (!profile || column.cells.length === 0 || column.header.text === '') return false;
   if (competingSimilarity(profile, column.header.allConcepts) >= NAMED) return false;
-  return typeFit(profile, column, conventions) === 1 || (profile.field.type === 'text' && profile.isUnlisted);
+  const isText = profile.field.type === 'text' && profile.isUnlisted;
+  if (!isText && typeFit(profile, column, conventions) < 1) return false;
+  const meaning = sharedMeaning();
+  return meaning.alikeness(meaning.askedMeaning(profile.field), column.header.text).likely >= LEAST_LIKELY;
 }
