@@ -1,5 +1,5 @@
-import type { CellValue } from '@rowbox/contract';
 import type { ScoredValue } from '@rowbox/bench';
+import type { CellValue } from '@rowbox/contract';
 
 /** What went wrong, in cells. */
 export interface RowErrors {

@@ -40,7 +40,9 @@ function printHalf(half: Half): void {
       print(`${name.padEnd(40)} ${f1.toFixed(3)}  ${documents.length}  ${errorsOf(documents)}`);
   const all = ranked.flatMap(({ documents }) => documents);
   const mean = ranked.reduce((sum, { f1 }) => sum + f1, 0) / ranked.length;
-  print(`${half}: ${ranked.length} templates, ${all.length} documents; F1 ${mean.toFixed(4)} (mean of templates), ${f1Of(all).toFixed(4)} (all cells)`);
+  print(
+    `${half}: ${ranked.length} templates, ${all.length} documents; F1 ${mean.toFixed(4)} (mean of templates), ${f1Of(all).toFixed(4)} (all cells)`,
+  );
   print(`  ${errorsOf(all)}`);
 }
 

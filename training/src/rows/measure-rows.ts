@@ -1,4 +1,4 @@
-import { scoreDocument, type ScoredValue } from '@rowbox/bench';
+import { type ScoredValue, scoreDocument } from '@rowbox/bench';
 import type { CellValue } from '@rowbox/contract';
 import { documentToRows } from '@rowbox/engine';
 import type { AnnotatedDocument } from '../annotated-document.ts';
@@ -31,10 +31,12 @@ export function templateToHalf(template: string): Half {
 export function measureRows(document: AnnotatedDocument): MeasuredRows {
   const { groups, truth } = askGroups(document);
   const { rows } = documentToRows(document.pages, groups);
-  const read = Object.fromEntries(
-    groups.map(({ id }) => [id, (rows.groups[id]?.rows ?? []).map(toCells)]),
+  const read = Object.fromEntries(groups.map(({ id }) => [id, (rows.groups[id]?.rows ?? []).map(toCells)]));
+  const scored = scoreDocument(
+    { fields: [], groups },
+    { data: {}, sections: truth },
+    { data: {}, sections: read },
   );
-  const scored = scoreDocument({ fields: [], groups }, { data: {}, sections: truth }, { data: {}, sections: read });
   const errors = { ...NO_ERRORS } as Record<keyof RowErrors, number>;
   for (const { id } of groups) {
     const own = countErrors(
@@ -44,7 +46,8 @@ export function measureRows(document: AnnotatedDocument): MeasuredRows {
     );
     for (const kind of ERROR_KINDS) errors[kind] += own[kind];
   }
-  const count = (outcome: ScoredValue['outcome']) => scored.filter((value) => value.outcome === outcome).length;
+  const count = (outcome: ScoredValue['outcome']) =>
+    scored.filter((value) => value.outcome === outcome).length;
   const right = count('right');
   const whole = 2 * right + 2 * count('wrong') + count('missing') + count('spurious');
   const { id, template } = document;

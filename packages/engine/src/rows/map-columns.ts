@@ -7,7 +7,7 @@ import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { withColumnsByLooks } from './columns-by-looks.ts';
-import { withColumnsInOrder } from './columns-in-order.ts';
+import { withColumnsLeftOver } from './columns-left-over.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
 import { mapNamelessColumns } from './map-nameless-columns.ts';
@@ -104,7 +104,7 @@ export function mapColumns(
   const placed = withPriceAsAmount(last, profiles);
   return {
     table,
-    columns: withColumnsInOrder(placed, profiles, evidence, conventions),
+    columns: withColumnsLeftOver(placed, profiles, evidence, conventions),
     // What only looks or places speak for does not make a table the group's.
     score: scoreOf(table, columnsOrNone(placed, looks, named), evidence),
     named: assigned.filter(

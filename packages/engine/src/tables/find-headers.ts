@@ -277,7 +277,8 @@ function isFurtherLine(page: PlacedPage, index: number): boolean {
   const isUnder = (line: PlacedLine, over: PlacedLine) =>
     Math.abs(over.left - line.left) <= SAME_EDGE || Math.abs(over.right - line.right) <= SAME_EDGE;
   return (
-    above.lines.some(holdsFigure) && band.lines.every((line) => above.lines.some((over) => isUnder(line, over)))
+    above.lines.some(holdsFigure) &&
+    band.lines.every((line) => above.lines.some((over) => isUnder(line, over)))
   );
 }
 

@@ -3,7 +3,13 @@ import { composePage } from '../testing/compose-page.ts';
 import { composeTable } from '../testing/compose-table.ts';
 import { onlyTable, tablesOf } from '../testing/tables-of.ts';
 
-const COLUMNS = [{ x: 50 }, { x: 130 }, { x: 230 }, { x: 440, align: 'right' }, { x: 540, align: 'right' }] as const;
+const COLUMNS = [
+  { x: 50 },
+  { x: 130 },
+  { x: 230 },
+  { x: 440, align: 'right' },
+  { x: 540, align: 'right' },
+] as const;
 const HEADER = ['Date', 'Order', 'Article', 'Quantity', 'Amount'];
 
 /** A page that is full of rows, which differ from those of other pages in digits alone. */
