@@ -23,7 +23,7 @@ export interface MeasuredRows {
   readonly wrong: readonly ScoredValue[];
 }
 
-export function templateToHalf(template: string): Half {
+function templateToHalf(template: string): Half {
   return textToHash(`rows of ${template}`) % 2 === 0 ? 'open' : 'closed';
 }
 
