@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../page/page.ts';
 import { composePage, type PlacedText } from '../testing/compose-page.ts';
 import { composeTable } from '../testing/compose-table.ts';
-import { ITEMS, rowsOf, valuesOf } from '../testing/read-rows.ts';
+import { field, ITEMS, rowsOf, valuesOf } from '../testing/read-rows.ts';
 
 const COLUMNS = [
   { x: 50 },
@@ -270,4 +270,26 @@ describe('bills that say first what they come to', () => {
     );
     expect(rows.map(({ amount }) => amount)).toEqual([214.36, 38.12, -25]);
   });
+});
+
+it('leaves a table that gives more of each row alone, though most of its rows have no name and nothing adds up', () => {
+  const group = {
+    id: 'services',
+    name: 'Services',
+    fields: [
+      field('treatment', 'Treatment', 'text'),
+      field('day', 'Date of service', 'date'),
+      field('billed', 'Amount billed', 'currency'),
+      field('paid', 'Plan paid', 'currency'),
+      field('owed', 'You may owe', 'currency'),
+    ],
+  };
+  const page = tablePage([
+    ['Date of service', 'Treatment', 'Amount billed', 'Plan paid', 'You may owe'],
+    ['23 March 2022', '', '138.63', '6.41', '11.16'],
+    ['6 May 2022', 'X-ray', '134.45', '8.70', '43.35'],
+    ['30 August 2022', '', '84.07', '29.81', '27.90'],
+    ['24 November 2022', '', '421.73', '70.15', '48.20'],
+  ]);
+  expect(valuesOf(page, group)[0]).toEqual({ day: '2022-03-23', billed: 138.63, paid: 6.41, owed: 11.16 });
 });

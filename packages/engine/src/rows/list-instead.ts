@@ -67,6 +67,7 @@ export function listInstead(
   if (isWhole && isSame && !(gained >= FULLER && printsFactors(list.items))) return null;
   if (isWhole && tableAddsUp && !isSame) return null;
   if (isWhole && gained <= -RICHER) return null;
+  if (!list.addsUp && rows.length >= LEAST_ITEMS && gained < 0) return null;
   return { rows: listRows, words: wordsOfItems(list.items) };
 }
 

@@ -7,6 +7,7 @@ import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { withColumnsByLooks } from './columns-by-looks.ts';
+import { withColumnsLeftOver } from './columns-left-over.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
 import { mapNamelessColumns } from './map-nameless-columns.ts';
@@ -99,11 +100,12 @@ export function mapColumns(
   const shared = withRememberedColumns(columns, proven, weights, remembered);
   const named = withPlacedFields(shared, profiles, evidence, table);
   const looks = withColumnsByLooks(named, profiles, evidence, conventions);
-  const placed = withPriceAsAmount(withLastAmount(looks, profiles, evidence, conventions), profiles);
+  const last = withLastAmount(looks, profiles, evidence, conventions);
+  const placed = withPriceAsAmount(last, profiles);
   return {
     table,
-    columns: placed,
-    // What only looks speak for does not make a table the group's.
+    columns: withColumnsLeftOver(placed, profiles, evidence, conventions),
+    // What only looks or places speak for does not make a table the group's.
     score: scoreOf(table, columnsOrNone(placed, looks, named), evidence),
     named: assigned.filter(
       (column, field) =>

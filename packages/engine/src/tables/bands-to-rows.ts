@@ -3,6 +3,7 @@ import { flatMapped } from '../lists/flat-mapped.ts';
 import { anchorsOfWords } from './anchors-of-words.ts';
 import { type BodyBand, filledColumns, gapBetween } from './body-band.ts';
 import { saysAbsent, textToShape } from './cell-shape.ts';
+import { type Block, bodyToBlocks } from './rows-as-blocks.ts';
 import { sumLabels } from './sum-labels.ts';
 
 /** Columns that a band must fill like the one above to be a row, however few figures it has. */
@@ -60,28 +61,47 @@ export function bandsToPattern(body: readonly BodyBand[], columns: number): RowP
  * figures as whole rows do (in a table without figures: half of the usual columns). The bands between two anchors
  * belong to
  *
- * 1. the side of a drawn line they stand on;
+ * 0. their block, where the table shows to be set in blocks;
+ * 1. else the side of a drawn line they stand on;
  * 2. else, when the table's first bands stand tightly above the first anchor, to the anchor below: its cells are set on
  *    the last line of the description;
  * 3. else to the anchor above, as far as the widest gap among them; below that gap they belong to the next anchor only
  *    when the gap is clearly wider than all others.
  */
 export function bandsToRows(body: readonly BodyBand[], pattern: RowPattern): RowOfBands[] {
-  const anchors = anchorIndexes(body, pattern);
+  const blocks = bodyToBlocks(body);
+  const anchors = anchorsOfBlocks(anchorIndexes(body, pattern), blocks, body);
   const first = anchors[0];
   if (first === undefined) return [];
-  const named = namesOverFigures(body, anchors);
-  const leading = Math.min(leadingBands(body, first), first - named);
+  const named = blocks.length > 0 ? 0 : namesOverFigures(body, anchors);
+  const isBlock = blocks.some(({ start }) => start === first);
+  const leading = isBlock ? first : Math.min(leadingBands(body, first), first - named);
   const upwards = named > 0 || (leading < first && anchors.length > 1 && readsUpwards(body, anchors));
   const rows: RowOfBands[] = [];
   let start = leading;
   anchors.forEach((anchor, index) => {
     const next = anchors[index + 1];
-    const end = next === undefined ? body.length : boundary(body, anchor, next, upwards, pattern);
+    const last = (blocks.find(({ start }) => start === anchor)?.end ?? anchor + 1) - 1;
+    const end = next === undefined ? body.length : boundary(body, last, next, upwards, pattern);
     rows.push({ bands: body.slice(start, end), anchor: anchor - start });
     start = end;
   });
   return rows;
+}
+
+/** The anchors of a table's rows, those of its blocks on their first lines. */
+function anchorsOfBlocks(
+  anchors: readonly number[],
+  blocks: readonly Block[],
+  body: readonly BodyBand[],
+): readonly number[] {
+  const below = blocks.at(-1)?.end ?? 0;
+  const first = blocks.filter(
+    ({ start, end }) =>
+      anchors.some((anchor) => anchor >= start && anchor < end) ||
+      (end - start > 1 && filledColumns(body[start]?.words ?? []).length > 1),
+  );
+  return [...first.map(({ start }) => start), ...anchors.filter((anchor) => anchor >= below)];
 }
 
 function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[] {

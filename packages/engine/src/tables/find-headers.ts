@@ -34,6 +34,8 @@ const MOST_UNDER = 0.75;
 const WIDE_LINE = 1.7;
 /** The same of two header lines between which lines are drawn under the upper one's pieces. */
 const WIDE = 2.4;
+/** How much farther than their lines rows stand from each other at least, in font sizes. */
+const FARTHER = 0.2;
 /** How far two left edges of one column may lie apart, in points. */
 const SAME_EDGE = 2;
 const LABELS = /:(?:\s|$)/;
@@ -56,6 +58,7 @@ export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly
     if (!band || !looksLikeHeader(band) || !hasBody(page, index, pages[pageIndex + 1])) continue;
     if (headers.at(-1)?.last === index - 1 && isFirstRow(page, index - 1, index)) continue;
     if (goesOnWithRow(page, index) || isRowUnder(page, headers.at(-1), index)) continue;
+    if (headers.length > 0 && isFurtherLine(page, index)) continue;
     const header = widenHeader(page, pageIndex, index);
     const last = headers.at(-1);
     if (last && header.first <= last.last) {
@@ -257,6 +260,25 @@ function goesOnWithRow(page: PlacedPage, index: number): boolean {
     figures.length >= 2 &&
     figures.some(({ line }) => HOLDS_AMOUNT.test(line.text)) &&
     band.lines.every((line) => above.lines.some((over) => sharedWidth(line, over) > 0))
+  );
+}
+
+/**
+ * Whether a band holds further lines of the cells above it, of a row with figures: it stands nearer to that than rows stand to
+ * each other, and each of its pieces begins or ends where one above does.
+ */
+function isFurtherLine(page: PlacedPage, index: number): boolean {
+  const [before, above, band, below] = page.bands.slice(index - 2, index + 2);
+  if (!before || !above || !band || !below) return false;
+  if (band.lines.length > above.lines.length || (isBold(band) && !isBold(above))) return false;
+  const gap = band.bottom - above.bottom;
+  const apart = Math.max(below.bottom - band.bottom, above.bottom - before.bottom);
+  if (gap > WIDE_LINE * above.fontSize || apart < gap + FARTHER * band.fontSize) return false;
+  const isUnder = (line: PlacedLine, over: PlacedLine) =>
+    Math.abs(over.left - line.left) <= SAME_EDGE || Math.abs(over.right - line.right) <= SAME_EDGE;
+  return (
+    above.lines.some(holdsFigure) &&
+    band.lines.every((line) => above.lines.some((over) => isUnder(line, over)))
   );
 }
 

@@ -22,12 +22,15 @@ const BOTTOM_MARGIN = 0.86;
 /** From baseline to baseline of a header and the table under it, in font sizes, at most. */
 const TIGHT = 2.2;
 const LETTERS = /\p{L}{3}/u;
+const DIGIT = /\d/;
+/** Words with digits in which a running header differs from that of another page at most: its page, a date. */
+const MOST_RUNNING_ON = 2;
 /** Horizontal lines kept; more are a drawing. */
 const MOST_HORIZONTALS = 1500;
 
 /**
  * Places the pages of a document and leaves out what its later pages repeat of earlier ones at their margins: bands that
- * stand at the same height with the same text, numbers apart. The first page that has them keeps them, since a table's
+ * stand at the same height with the same text, a page number or a date apart. The first page that has them keeps them, since a table's
  * header may be among them; so do later ones where what is repeated stands in several pieces tightly over what is not.
  */
 export function placePages(layouts: readonly PageLayout[]): readonly PlacedPage[] {
@@ -42,21 +45,26 @@ export function placePages(layouts: readonly PageLayout[]): readonly PlacedPage[
 const placedPages = new WeakMap<readonly PageLayout[], readonly PlacedPage[]>();
 
 function layoutsToPlacedPages(layouts: readonly PageLayout[]): PlacedPage[] {
-  const seen = new Set<string>();
+  const seen: SeenMargins = new Map();
   return layouts.map((layout) => layoutToPlacedPage(layout, seen));
 }
 
-/** `seen`: the keys of bands in the margins of the pages before, to which those of this page are added. */
-function layoutToPlacedPage(layout: PageLayout, seen: Set<string>): PlacedPage {
+/** Bands in the margins of the pages before by their keys, each by its words that hold digits. */
+type SeenMargins = Map<string, (readonly string[])[]>;
+
+/** `seen`: bands of the pages before, to which those of this page are added. */
+function layoutToPlacedPage(layout: PageLayout, seen: SeenMargins): PlacedPage {
   const frame = frameOf(layout);
   const placed = placeBands(layout);
-  const keys = placed.map((band) => marginKey(band, frame.height));
-  const repeated = keys.map((key) => key !== null && seen.has(key));
+  const margins = placed.map((band) => bandToMargin(band, frame.height));
+  const repeated = margins.map((margin) => margin !== null && isRepeated(margin, seen));
   const own = placed.filter((_, index) => !repeated[index] || standsOnTable(placed, repeated, index));
   const rows = withoutSubTables(own);
   const details = rows === own ? [] : own.filter((band) => !rows.includes(band));
   const bands = sidesUnderCaptions(rows);
-  for (const key of keys) if (key !== null) seen.add(key);
+  for (const margin of margins) {
+    if (margin !== null) seen.set(margin.key, [...(seen.get(margin.key) ?? []), margin.figures]);
+  }
   const horizontals = placedRulings(layout.page.rulings, 'horizontal', frame)
     .slice(0, MOST_HORIZONTALS)
     .sort((a, b) => a.top - b.top);
@@ -76,11 +84,25 @@ function standsOnTable(bands: readonly PlacedBand[], repeated: readonly boolean[
   return false;
 }
 
-/** Text and height of a band in a margin, digits blurred since page numbers differ; null outside the margins. */
-function marginKey(band: PlacedBand, height: number): string | null {
+/** A band in a margin: its height and text with digits blurred, and the words that hold digits. */
+interface Margin {
+  readonly key: string;
+  readonly figures: readonly string[];
+}
+
+/** Whether a page before has the band. The last row of a table differs from that of another page in more of its figures. */
+function isRepeated({ key, figures }: Margin, seen: SeenMargins): boolean {
+  return (seen.get(key) ?? []).some(
+    (others) => figures.filter((figure, at) => figure !== others[at]).length <= MOST_RUNNING_ON,
+  );
+}
+
+/** Null outside the margins. */
+function bandToMargin(band: PlacedBand, height: number): Margin | null {
   if (band.bottom > TOP_MARGIN * height && band.top < BOTTOM_MARGIN * height) return null;
   const text = band.lines.map((line) => line.line.text).join(' ');
   // Figures of a table that goes on at the same height differ by nothing but their digits.
   if (!LETTERS.test(text) && band.lines.length > 1) return null;
-  return `${Math.round((band.top / height) * 80)}:${text.replace(/\d+/g, '0').slice(0, 120)}`;
+  const key = `${Math.round((band.top / height) * 80)}:${text.replace(/\d+/g, '0').slice(0, 120)}`;
+  return { key, figures: text.split(' ').filter((word) => DIGIT.test(word)) };
 }
