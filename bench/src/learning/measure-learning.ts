@@ -7,23 +7,28 @@ import { truthToSettled } from '../score/truth-to-settled.ts';
 import { conditionsNow, writePage } from '../write-results.ts';
 import { type ReadLabelled, readSet } from './read-set.ts';
 import { scoreByMemory } from './score-by-memory.ts';
+import { withoutNames } from './without-names.ts';
 
 const LEARNT = [1, 3];
 /** Of a hundred examples' values so many are those of another document. */
 const WRONG_OF_HUNDRED = 5;
 
-interface LearningResult {
-  readonly set: string;
-  readonly what: string;
+interface LearningScores {
   readonly documents: number;
   /** Header and rows, F1 in percent, without and with a memory. */
   readonly header: readonly [number | null, number | null];
   readonly rows: readonly [number | null, number | null];
 }
 
+interface LearningResult extends LearningScores {
+  readonly set: string;
+  readonly what: string;
+}
+
 /**
  * What a memory is worth and what harm it does, on labelled sets: the others of a template after its first k documents were
  * corrected; every document by the examples of all other looks; and the former with wrong corrections among the right ones.
+ * Sets that are read well by themselves cannot show what a memory is worth, so that all is asked by names that say nothing, too.
  * The last argument may be `--cache=DIR`, a folder that keeps pages.
  */
 export async function measureLearning(words: readonly string[]): Promise<void> {
@@ -31,32 +36,55 @@ export async function measureLearning(words: readonly string[]): Promise<void> {
   const readers = await createReaders();
   const results: LearningResult[] = [];
   for (const directory of words.filter((word) => !word.startsWith('--'))) {
-    const set = path.basename(directory);
     const documents = await readSet(directory, readers, cache);
-    const examples = new Map(
-      documents.map((document, position) => [document, documentTaught(document, position)] as const),
-    );
-    const alone = new Map(
-      scoreByMemory(documents, []).map(
-        (scored, index) => [documents[index] as ReadLabelled, scored] as const,
-      ),
-    );
-    const add = (what: string, measured: readonly ReadLabelled[], scored: readonly ScoredDocument[]) => {
-      const result = toResult(set, what, measured, alone, scored);
+    const add = (what: string, scored: LearningScores) => {
+      const result = { set: path.basename(directory), what, ...scored };
       process.stderr.write(`${cellsOf(result).join(' | ')}\n`);
       results.push(result);
     };
-    for (const count of LEARNT) {
-      const { learnt, measured } = parted(documents, count);
-      const taught = learnt.map((document) => examples.get(document) as Example);
-      if (measured.length === 0) continue;
-      add(`k = ${count}`, measured, scoreByMemory(measured, taught));
-      if (count === 1) continue;
-      add(`k = ${count}, 5 % wrong`, measured, scoreByMemory(measured, withWrong(taught)));
-    }
-    add('other looks', documents, byOtherLooks(documents, examples));
+    measureNamed(documents, add);
+    measureNameless(documents, add);
   }
   await writeLearning(results);
+}
+
+type Add = (what: string, scored: LearningScores) => void;
+
+function measureNamed(documents: readonly ReadLabelled[], add: Add): void {
+  const examples = documentsToExamples(documents);
+  const alone = scoreAlone(documents);
+  for (const count of LEARNT) {
+    const { learnt, measured } = parted(documents, count);
+    if (measured.length === 0) continue;
+    const taught = learnt.map((document) => examples.get(document) as Example);
+    add(`k = ${count}`, toScores(measured, alone, scoreByMemory(measured, taught)));
+    if (count > 1)
+      add(`k = ${count}, 5 % wrong`, toScores(measured, alone, scoreByMemory(measured, withWrong(taught))));
+  }
+  add('other looks', toScores(documents, alone, byOtherLooks(documents, examples)));
+}
+
+/** Templates of one document are left out: nothing can be told of them. */
+function measureNameless(all: readonly ReadLabelled[], add: Add): void {
+  const count = (template: string) => all.filter(({ labelled }) => labelled.template === template).length;
+  const documents = withoutNames(all).filter(({ labelled }) => count(labelled.template) > 1);
+  const examples = documentsToExamples(documents);
+  const alone = scoreAlone(documents);
+  for (const count of LEARNT) {
+    const { learnt, measured } = parted(documents, count);
+    if (measured.length === 0) continue;
+    const taught = learnt.map((document) => examples.get(document) as Example);
+    add(`k = ${count}, no names`, toScores(measured, alone, scoreByMemory(measured, taught)));
+  }
+}
+
+const documentsToExamples = (documents: readonly ReadLabelled[]): ReadonlyMap<ReadLabelled, Example> =>
+  new Map(documents.map((document, position) => [document, documentTaught(document, position)]));
+
+function scoreAlone(documents: readonly ReadLabelled[]): ReadonlyMap<ReadLabelled, ScoredDocument> {
+  return new Map(
+    scoreByMemory(documents, []).map((scored, index) => [documents[index] as ReadLabelled, scored]),
+  );
 }
 
 function documentTaught({ labelled, read, config }: ReadLabelled, position: number): Example {
@@ -104,18 +132,14 @@ function byOtherLooks(
   return documents.map((document) => scored.get(document) as ScoredDocument);
 }
 
-function toResult(
-  set: string,
-  what: string,
+function toScores(
   measured: readonly ReadLabelled[],
   alone: ReadonlyMap<ReadLabelled, ScoredDocument>,
   scored: readonly ScoredDocument[],
-): LearningResult {
+): LearningScores {
   const before = scoreSet(measured.map((document) => alone.get(document) as ScoredDocument));
   const after = scoreSet(scored);
   return {
-    set,
-    what,
     documents: measured.length,
     header: [before.header.f1, after.header.f1],
     rows: [before.rows.f1, after.rows.f1],
@@ -137,7 +161,9 @@ async function writeLearning(results: readonly LearningResult[]): Promise<void> 
     `Engine ${ENGINE_VERSION}, F1 in percent, micro over values and cells; each line compares the same documents without and` +
       ' with a memory. `k`: of each template the first k documents, in order of id, were corrected to the truth, and the' +
       ' others are measured; `5 % wrong`: every twentieth of these values was that of another field; `other looks`: every' +
-      ' document by the corrected documents of all other templates, which should neither help nor harm.',
+      ' document by the corrected documents of all other templates, which should neither help nor harm; `no names`: fields and' +
+      ' columns are asked by names that say nothing (`Field 1`, `Column 1`), without hints, so that all there is to know comes from' +
+      ' the corrected documents, of templates of two documents or more.',
     '',
     'Made by `npm run bench -- learning SET…`. The same figures of one set with all its errors: `rowbox eval SET --learn k --errors`.',
     '',
