@@ -57,7 +57,7 @@ onStage('a list of several pages', (stage) => {
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/documents/${ids[10]}`);
     await page.getByText('10 of 52').waitFor();
-    const press = (keys: KeyboardEventInit, times: number) =>
+    const press = (keys: Readonly<Record<string, boolean>>, times: number) =>
       page.evaluate(
         ([keys, times]) => {
           const press = { key: 'Enter', bubbles: true, cancelable: true, ...keys };
