@@ -71,3 +71,30 @@ test('asking many looks says of each what comparing the two says, and nothing of
     expect(agreementWith(look, 0.5)).toBe(agreement >= 0.5 ? agreement : 0);
   }
 });
+
+/** A form with labels in two columns, each block of which begins where the one above it ended: `gap` lines lower. */
+function formOf(document: string, gap: number, indent = 0): Look {
+  const labels = Array.from({ length: 36 }, (_, index): Look['words'][number] => [
+    `label${index}`,
+    1,
+    (index % 2 === 0 ? 0.1 : 0.55) + indent * (index % 5),
+    0.1 + Math.floor(index / 2) * 0.012 + Math.floor(index / 9) * gap,
+  ]);
+  const own = Array.from({ length: 70 }, (_, index): Look['words'][number] => [
+    `${document}${index}`,
+    1,
+    ((index * 7) % 90) / 100,
+    0.3 + index / 200,
+  ]);
+  return { pages: 1, words: [...labels, ...own], keys: [] };
+}
+
+test('documents of one form are alike though they say other things, which move the rest down the page, and are no look of one sender', () => {
+  const agreement = looksToAgreement(formOf('a', 0.02), formOf('b', 0.06));
+  expect(agreement).toBeGreaterThan(0.4);
+  expect(agreement).toBeLessThan(0.5);
+});
+
+test('the same words in other columns are those of another form', () => {
+  expect(looksToAgreement(formOf('a', 0.02), formOf('b', 0.06, 0.08))).toBeLessThan(0.3);
+});
