@@ -26,11 +26,11 @@ const PROGRAMS = [
 ];
 /**
  * What takes minutes: whole services by their commands, as guides tell them, killed, cut off, lost and brought back; hundreds of damaged files; every
- * page at every width. `npm run test:drills` runs them, and `npm test` does not.
+ * page at every width, documents of 55 pages, and the app built or placed otherwise. `npm run test:drills` runs them, and `npm test` does not.
  */
 const DRILLS = [
   'packages/server/src/jobs/hostile.test.ts',
-  'test/browser/screens.test.ts',
+  'test/browser/{screens,long-document,added-language,beneath-a-path}.test.ts',
   'test/{end-to-end,fuzz}/**/*.test.ts',
 ];
 /** One database server for all files of a project; each file makes its own database on it. */
