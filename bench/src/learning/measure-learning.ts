@@ -51,31 +51,43 @@ export async function measureLearning(words: readonly string[]): Promise<void> {
 type Add = (what: string, scored: LearningScores) => void;
 
 function measureNamed(documents: readonly ReadLabelled[], add: Add): void {
-  const examples = documentsToExamples(documents);
-  const alone = scoreAlone(documents);
-  for (const count of LEARNT) {
-    const { learnt, measured } = parted(documents, count);
-    if (measured.length === 0) continue;
-    const taught = learnt.map((document) => examples.get(document) as Example);
-    add(`k = ${count}`, toScores(measured, alone, scoreByMemory(measured, taught)));
-    if (count > 1)
-      add(`k = ${count}, 5 % wrong`, toScores(measured, alone, scoreByMemory(measured, withWrong(taught))));
+  const set = examined(documents);
+  for (const { count, taught, scoresBy } of byFirstOnes(set)) {
+    add(`k = ${count}`, scoresBy(taught));
+    if (count > 1) add(`k = ${count}, 5 % wrong`, scoresBy(withWrong(taught)));
   }
-  add('other looks', toScores(documents, alone, byOtherLooks(documents, examples)));
+  add('other looks', toScores(documents, set.alone, byOtherLooks(documents, set.examples)));
 }
 
 /** Templates of one document are left out: nothing can be told of them. */
 function measureNameless(all: readonly ReadLabelled[], add: Add): void {
-  const count = (template: string) => all.filter(({ labelled }) => labelled.template === template).length;
-  const documents = withoutNames(all).filter(({ labelled }) => count(labelled.template) > 1);
-  const examples = documentsToExamples(documents);
-  const alone = scoreAlone(documents);
-  for (const count of LEARNT) {
+  const ofTemplate = (template: string) =>
+    all.filter(({ labelled }) => labelled.template === template).length;
+  const documents = withoutNames(all).filter(({ labelled }) => ofTemplate(labelled.template) > 1);
+  for (const { count, taught, scoresBy } of byFirstOnes(examined(documents)))
+    add(`k = ${count}, no names`, scoresBy(taught));
+}
+
+/** The documents of a set, what each teaches, and how each is read without a memory. */
+interface ExaminedSet {
+  readonly documents: readonly ReadLabelled[];
+  readonly examples: ReadonlyMap<ReadLabelled, Example>;
+  readonly alone: ReadonlyMap<ReadLabelled, ScoredDocument>;
+}
+
+function examined(documents: readonly ReadLabelled[]): ExaminedSet {
+  return { documents, examples: documentsToExamples(documents), alone: scoreAlone(documents) };
+}
+
+/** For each k that leaves documents to measure: what the first ones teach, and how the others are read by such. */
+function byFirstOnes({ documents, examples, alone }: ExaminedSet) {
+  return LEARNT.flatMap((count) => {
     const { learnt, measured } = parted(documents, count);
-    if (measured.length === 0) continue;
+    if (measured.length === 0) return [];
     const taught = learnt.map((document) => examples.get(document) as Example);
-    add(`k = ${count}, no names`, toScores(measured, alone, scoreByMemory(measured, taught)));
-  }
+    const scoresBy = (own: readonly Example[]) => toScores(measured, alone, scoreByMemory(measured, own));
+    return [{ count, taught, scoresBy }];
+  });
 }
 
 const documentsToExamples = (documents: readonly ReadLabelled[]): ReadonlyMap<ReadLabelled, Example> =>

@@ -66,10 +66,7 @@ function areNumbered(items: readonly ItemLine[]): boolean {
   const isNext = ({ quantity, price, amount }: ItemLine, index: number) =>
     quantity?.value === index + 1 && (price === null || index === 0 || price.value === amount.value);
   if (items.length < 2 || !items.every(isNext)) return false;
-  return (
-    items.length > 2 ||
-    !items.every(({ amount, quantity }) => isWholeCents(amount.value / (quantity?.value ?? 1)))
-  );
+  return items.length > 2 || !items.every(({ amount }, index) => isWholeCents(amount.value / (index + 1)));
 }
 
 const isWholeCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;

@@ -70,18 +70,19 @@ export function bandsToPattern(body: readonly BodyBand[], columns: number): RowP
  */
 export function bandsToRows(body: readonly BodyBand[], pattern: RowPattern): RowOfBands[] {
   const blocks = bodyToBlocks(body);
+  const ends = new Map(blocks.map(({ start, end }) => [start, end]));
   const anchors = anchorsOfBlocks(anchorIndexes(body, pattern), blocks, body);
   const first = anchors[0];
   if (first === undefined) return [];
   const named = blocks.length > 0 ? 0 : namesOverFigures(body, anchors);
-  const isBlock = blocks.some(({ start }) => start === first);
+  const isBlock = ends.has(first);
   const leading = isBlock ? first : Math.min(leadingBands(body, first), first - named);
   const upwards = named > 0 || (leading < first && anchors.length > 1 && readsUpwards(body, anchors));
   const rows: RowOfBands[] = [];
   let start = leading;
   anchors.forEach((anchor, index) => {
     const next = anchors[index + 1];
-    const last = (blocks.find(({ start }) => start === anchor)?.end ?? anchor + 1) - 1;
+    const last = (ends.get(anchor) ?? anchor + 1) - 1;
     const end = next === undefined ? body.length : boundary(body, last, next, upwards, pattern);
     rows.push({ bands: body.slice(start, end), anchor: anchor - start });
     start = end;

@@ -2,6 +2,7 @@ import type { PageLayout } from '../layout/layout.ts';
 import { frameOf } from '../layout/page-to-layout.ts';
 import type { PageFrame, Place } from '../layout/place-words.ts';
 import { placedRulings } from '../layout/ruled-apart.ts';
+import { rememberedWith } from '../lexicon/remembered.ts';
 import { type PlacedBand, placeBands } from './placed-bands.ts';
 import { sidesUnderCaptions } from './sides-under-captions.ts';
 import { withoutSubTables } from './without-sub-tables.ts';
@@ -33,21 +34,11 @@ const MOST_HORIZONTALS = 1500;
  * stand at the same height with the same text, a page number or a date apart. The first page that has them keeps them, since a table's
  * header may be among them; so do later ones where what is repeated stands in several pieces tightly over what is not.
  */
-export function placePages(layouts: readonly PageLayout[]): readonly PlacedPage[] {
-  const known = placedPages.get(layouts);
-  if (known !== undefined) return known;
-  const pages = layoutsToPlacedPages(layouts);
-  placedPages.set(layouts, pages);
-  return pages;
-}
-
-/** Tables are looked for several times: by their looks, then by the headers that a group's fields know. */
-const placedPages = new WeakMap<readonly PageLayout[], readonly PlacedPage[]>();
-
-function layoutsToPlacedPages(layouts: readonly PageLayout[]): PlacedPage[] {
+export const placePages = rememberedWith((layouts: readonly PageLayout[]): readonly PlacedPage[] => {
+  // Tables are looked for several times: by their looks, then by the headers that a group's fields know.
   const seen: SeenMargins = new Map();
   return layouts.map((layout) => layoutToPlacedPage(layout, seen));
-}
+});
 
 /** Bands in the margins of the pages before by their keys, each by its words that hold digits. */
 type SeenMargins = Map<string, (readonly string[])[]>;
@@ -63,7 +54,10 @@ function layoutToPlacedPage(layout: PageLayout, seen: SeenMargins): PlacedPage {
   const details = rows === own ? [] : own.filter((band) => !rows.includes(band));
   const bands = sidesUnderCaptions(rows);
   for (const margin of margins) {
-    if (margin !== null) seen.set(margin.key, [...(seen.get(margin.key) ?? []), margin.figures]);
+    if (margin === null) continue;
+    const same = seen.get(margin.key);
+    if (same === undefined) seen.set(margin.key, [margin.figures]);
+    else same.push(margin.figures);
   }
   const horizontals = placedRulings(layout.page.rulings, 'horizontal', frame)
     .slice(0, MOST_HORIZONTALS)
