@@ -19,7 +19,7 @@ import { createSender } from '../year/sender.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BEFORE_THE_LOSS = 20;
 const PAUSE = 20;
-/** The key's first request was cut off; for three minutes it counts as at work, and its repetition waits for its answer. The next upload is made meanwhile. */
+/** The key's first request was cut off; for twelve seconds it counts as at work, and its repetition waits for its answer. The next upload is made meanwhile. */
 const HELD = 409;
 const PATIENCE = 3000;
 
@@ -45,7 +45,7 @@ export async function measureFailOver(rounds: number): Promise<BenchResults> {
   const sum = (of: (round: Round) => number) => measured.reduce((all, round) => all + of(round), 0);
   return {
     method:
-      `Two servers of Debian's PostgreSQL, the first waiting for the second (\`synchronous_standby_names\`), one process of the service, uploads one after the other, each repeated with its \`Idempotency-Key\` until it is taken; what was cut off by the loss has its key held for three minutes, and the next is uploaded meanwhile. ` +
+      `Two servers of Debian's PostgreSQL, the first waiting for the second (\`synchronous_standby_names\`), one process of the service, uploads one after the other, each repeated with its \`Idempotency-Key\` until it is taken; what was cut off by the loss has its key held for twelve seconds, and the next is uploaded meanwhile. ` +
       `After ${BEFORE_THE_LOSS} the first is stopped at once; then, without a person's delay, the second is promoted and a process started on it. The middle of ${rounds} rounds.`,
     figures: [
       {

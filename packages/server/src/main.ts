@@ -195,6 +195,8 @@ async function putTogether(
     reads: does('read'),
     syncs: does('sync'),
     threads: settings.workers || Math.max(1, availableParallelism() - 1),
+    // Whoever tries a config waits for its reading; a process for mail or for workbooks has no document to read.
+    warmThreads: does('read') || does('web') ? 1 : 0,
     timeoutSeconds: settings.extractionTimeoutSeconds,
     memoryMegabytes: settings.extractionMemoryMb,
     maxPages: settings.maxPages,

@@ -6,6 +6,7 @@ import {
   type KeyState,
   keepAnswer,
   releaseKey,
+  renewKey,
   takeKey,
 } from '../store/idempotency-keys.ts';
 import type { Database } from '../store/schema.ts';
@@ -21,6 +22,7 @@ export interface Effect {
 
 /** Remembers which requests were done, so that a repeated one does nothing twice. */
 export interface IdempotencyKeys {
+  /** A key that is taken stays so until it is kept or released, or its process is lost. */
   readonly take: (request: KeyRequest) => Promise<KeyState>;
   readonly keep: (request: KeyRequest, answer: KeptAnswer) => Promise<void>;
   readonly release: (request: KeyRequest) => Promise<void>;
@@ -28,9 +30,41 @@ export interface IdempotencyKeys {
   readonly sweep: () => Promise<number>;
 }
 
-export const createIdempotencyKeys = (db: Kysely<Database>): IdempotencyKeys => ({
-  take: (request) => takeKey(db, request),
-  keep: (request, answer) => keepAnswer(db, request, answer),
-  release: (request) => releaseKey(db, request),
-  sweep: () => forgetOldKeys(db),
-});
+const RENEW_EVERY_MILLISECONDS = 3_000;
+/** Whatever has no answer by then will have none. */
+const MOST_RENEWALS = 60;
+
+export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
+  const atWork = new Map<string, NodeJS.Timeout>();
+  const nameOf = ({ accountId, key }: KeyRequest) => `${accountId} ${key}`;
+  const renew = (request: KeyRequest) => {
+    let renewals = 0;
+    const timer = setInterval(() => {
+      renewals += 1;
+      if (renewals >= MOST_RENEWALS) end(request);
+      // What can't be said now is said the next time.
+      else void renewKey(db, request).catch(() => undefined);
+    }, RENEW_EVERY_MILLISECONDS);
+    atWork.set(nameOf(request), timer.unref());
+  };
+  const end = (request: KeyRequest) => {
+    clearInterval(atWork.get(nameOf(request)));
+    atWork.delete(nameOf(request));
+  };
+  return {
+    take: async (request) => {
+      const taken = await takeKey(db, request);
+      if (taken.state === 'ours') renew(request);
+      return taken;
+    },
+    keep: async (request, answer) => {
+      end(request);
+      await keepAnswer(db, request, answer);
+    },
+    release: async (request) => {
+      end(request);
+      await releaseKey(db, request);
+    },
+    sweep: () => forgetOldKeys(db),
+  };
+}

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
 import { makeMailbox, pdfBytes, uploadForm } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
@@ -101,6 +104,37 @@ describe('a POST with an idempotency key', () => {
     expect(await again.json()).toEqual(await first.json());
     const { uploadId, results } = (await upload.json()) as { uploadId: string; results: object[] };
     expect(await (await send()).json()).toMatchObject({ uploadId, results });
+  });
+
+  it('is at work as long as its process says so, and soon free when that is lost', async () => {
+    const { db } = service.domain;
+    const request = { accountId: account.accountId, key: 'key-10', requestHash: 'the same' };
+    const age = () =>
+      db
+        .selectFrom('idempotency_keys')
+        .select(sql<number>`extract(epoch from now() - created_at)::float`.as('seconds'))
+        .where('key', '=', request.key)
+        .executeTakeFirstOrThrow();
+    const becomesOld = () =>
+      db
+        .updateTable('idempotency_keys')
+        .set({ created_at: new Date(Date.now() - 15_000) })
+        .where('key', '=', request.key)
+        .execute();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const [first, second] = [createIdempotencyKeys(db), createIdempotencyKeys(db)];
+      expect((await first.take(request)).state).toBe('ours');
+      await becomesOld();
+      vi.advanceTimersByTime(3_000);
+      while ((await age()).seconds > 14) await pause(10);
+      expect((await second.take(request)).state).toBe('in-progress');
+      vi.clearAllTimers();
+      await becomesOld();
+      expect(await second.take(request)).toMatchObject({ state: 'ours', resumed: true });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is a new request when the key is older than a day', async () => {

@@ -28,6 +28,7 @@ describe('the extraction pool', () => {
     pool = startExtractionPool({
       workerFile,
       threads: 1,
+      warmThreads: 1,
       timeoutSeconds: 20,
       memoryMegabytes: 64,
       counts: NOTHING_COUNTED,
@@ -55,6 +56,7 @@ describe('the extraction pool', () => {
     const impatient = startExtractionPool({
       workerFile,
       threads: 1,
+      warmThreads: 1,
       timeoutSeconds: 1,
       memoryMegabytes: 64,
       counts,
@@ -69,10 +71,11 @@ describe('the extraction pool', () => {
     }
   }, 30_000);
 
-  test('counts the time of a document from when a thread takes it', async () => {
+  test('counts the time of a document from when a thread takes it, though none is kept warm', async () => {
     const busy = startExtractionPool({
       workerFile,
       threads: 1,
+      warmThreads: 0,
       timeoutSeconds: 1,
       memoryMegabytes: 64,
       counts: NOTHING_COUNTED,
@@ -91,6 +94,7 @@ describe('the extraction pool', () => {
     const closing = startExtractionPool({
       workerFile,
       threads: 1,
+      warmThreads: 1,
       timeoutSeconds: 20,
       memoryMegabytes: 64,
       counts: NOTHING_COUNTED,

@@ -20,6 +20,8 @@ export interface ExtractionPoolOptions {
   /** The bundled worker file. */
   readonly workerFile: URL;
   readonly threads: number;
+  /** How many of them are kept warm when there is nothing to do. */
+  readonly warmThreads: 0 | 1;
   readonly timeoutSeconds: number;
   /** Bounds the thread's JavaScript heap and, separately, each WebAssembly memory in it. */
   readonly memoryMegabytes: number;
@@ -39,7 +41,7 @@ export interface ExtractionPool {
 type AnyTask = ExtractionTask | DraftTask | LessonTask;
 type AnyAnswer = ExtractionAnswer | DraftResult | Lesson | null;
 
-/** How long a thread beyond the first is kept warm when there is nothing to do. */
+/** How long a thread beyond these is kept warm when there is nothing to do. */
 const IDLE_THREAD_MILLISECONDS = 30_000;
 const WASM_PAGE_BYTES = 65_536;
 /**
@@ -62,7 +64,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   setFlagsFromString('--no-flush-bytecode');
   const piscina = new Piscina<AnyTask, AnyAnswer>({
     filename: options.workerFile.href,
-    minThreads: 1,
+    minThreads: options.warmThreads,
     maxThreads: options.threads,
     idleTimeout: IDLE_THREAD_MILLISECONDS,
     concurrentTasksPerWorker: 1,

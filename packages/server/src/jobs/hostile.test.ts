@@ -65,6 +65,7 @@ function startPool(): ExtractionPool {
   return startExtractionPool({
     workerFile,
     threads: 1,
+    warmThreads: 1,
     timeoutSeconds: 30,
     memoryMegabytes: 512,
     counts: NOTHING_COUNTED,

@@ -69,6 +69,7 @@ export interface JobsOptions
   /** The bundled code of the thread that writes workbooks. */
   readonly workbookWorkerFile: URL;
   readonly threads: number;
+  readonly warmThreads: 0 | 1;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
   /** Whether documents, drafts and lessons are read. */

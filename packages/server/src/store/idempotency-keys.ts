@@ -34,8 +34,8 @@ export interface KeyRequest {
 const ID = /\b[a-z]{3}_[0-9a-f]{32}\b/g;
 /** An answer is replayed for so long. */
 const KEPT_HOURS = 24;
-/** A request without an answer after so long was lost with its process, and its key may be taken over. */
-const LOST_AFTER_SECONDS = 180;
+/** A request without an answer that was not renewed for so long was lost with its process, and its key may be taken over. */
+const LOST_AFTER_SECONDS = 12;
 
 const isPast = sql<boolean>`kept.created_at < now() - make_interval(hours => ${KEPT_HOURS})`;
 const isLost = sql<boolean>`(kept.status is null
@@ -69,6 +69,18 @@ export async function takeKey(db: Kysely<Database>, request: KeyRequest): Promis
     state: 'answered',
     answer: { status: kept.status, headers: kept.headers ?? {}, body: kept.body },
   };
+}
+
+/** Says that the request is at work still. */
+export async function renewKey(db: Kysely<Database>, request: KeyRequest): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql<Date>`now()` })
+    .where('account_id', '=', request.accountId)
+    .where('key', '=', request.key)
+    .where('request_hash', '=', request.requestHash)
+    .where('status', 'is', null)
+    .execute();
 }
 
 export async function keepAnswer(
