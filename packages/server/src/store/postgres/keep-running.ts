@@ -24,7 +24,7 @@ const HOLD_ATTEMPTS = 5;
 const BACKOFF = [0, 100, 400, 1_500, 3_000] as const;
 
 /** A server that ran this long, in milliseconds, has all attempts again when it dies. */
-const HEALTHY_AFTER = 60_000;
+const HEALTHY_AFTER = 30_000;
 
 /** Brings the server of a data folder up and takes the folder for this process. */
 export async function holdServer(site: Site, options: BringUpOptions): Promise<HeldServer> {
