@@ -21,6 +21,7 @@ import { headerToCells } from './header-to-columns.ts';
 import { bandOfLines, type PlacedBand, placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
+import { joinNamelessColumns } from './join-nameless-columns.ts';
 import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
 import { cutAtEdges, textEdges } from './text-edges.ts';
@@ -126,7 +127,7 @@ export function tableUnderHeader(
     kinds: rowsToKinds(rows, pattern),
     body,
   });
-  return table ? { table, repeats } : null;
+  return table ? { table: joinNamelessColumns(table), repeats } : null;
 }
 
 function toBody(

@@ -1,0 +1,76 @@
+import { boxAround } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
+import { linesToText } from './body-to-table.ts';
+import type { Cell, Table, TableColumn, TableRow } from './table.ts';
+
+/** Share of a column's cells that hold a word for them to be what a header names. */
+const WORDED = 0.7;
+/** Share of the rows that the column fills. */
+const FILLED = 0.5;
+
+/**
+ * Joins a header with nothing under it to the texts without a header beside it: a header that is centred over a wide column
+ * stands over none of its texts, which keep to the left.
+ */
+export function joinNamelessColumns(table: Table): Table {
+  if (table.origin !== 'header') return table;
+  const at = table.columns.findIndex((_, column) => isEmptyHeaded(table, column) && besideOf(table, column) !== null);
+  const beside = at < 0 ? null : besideOf(table, at);
+  if (beside === null) return table;
+  const [first, last] = [Math.min(at, beside), Math.max(at, beside)];
+  // What is as empty on its other side is a part of the same gap.
+  const end = isNameless(table.columns[last + 1]) && isEmpty(table, last + 1) ? last + 1 : last;
+  return joinNamelessColumns(joined(table, first, end, at));
+}
+
+const isNameless = (column: TableColumn | undefined): boolean => column?.header === '' && column.over === '';
+
+function isEmpty({ rows }: Table, column: number): boolean {
+  return rows.every((row) => !row.cells[column]);
+}
+
+function isEmptyHeaded(table: Table, column: number): boolean {
+  return table.columns[column]?.header !== '' && isEmpty(table, column);
+}
+
+/** The column beside one that may be what its header names; null without one, and where there is one on either side. */
+function besideOf(table: Table, column: number): number | null {
+  const named = [column - 1, column + 1].filter(
+    (other) => isNameless(table.columns[other]) && holdsTexts(table, other),
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+function holdsTexts({ rows }: Table, column: number): boolean {
+  const cells = flatMapped(rows, (row) => row.cells[column] ?? []);
+  const worded = cells.filter(({ text }) => /\p{L}{3}/u.test(text));
+  return cells.length >= FILLED * rows.length && worded.length >= WORDED * cells.length;
+}
+
+function joined(table: Table, first: number, last: number, headed: number): Table {
+  const [left, head, right] = [table.columns[first], table.columns[headed], table.columns[last]];
+  if (!left || !head || !right) return table;
+  const column = { ...head, left: left.left, right: right.right };
+  const inRow = (row: TableRow): TableRow => {
+    const parts = flatMapped(row.cells.slice(first, last + 1), (cell) => cell ?? []);
+    return { ...row, cells: [...row.cells.slice(0, first), cellOf(parts), ...row.cells.slice(last + 1)] };
+  };
+  return {
+    ...table,
+    columns: [...table.columns.slice(0, first), column, ...table.columns.slice(last + 1)],
+    rows: table.rows.map(inRow),
+    totals: table.totals.map(inRow),
+  };
+}
+
+function cellOf(parts: readonly Cell[]): Cell | null {
+  const [first] = parts;
+  if (first === undefined || parts.length === 1) return first ?? null;
+  return {
+    ...first,
+    text: linesToText(parts.map(({ text }) => text)),
+    words: flatMapped(parts, ({ words }) => words),
+    lines: flatMapped(parts, ({ lines }) => lines),
+    box: boxAround(parts.map(({ box }) => box)),
+  };
+}
