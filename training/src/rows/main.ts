@@ -1,8 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { AnnotatedDocument } from '../annotated-document.ts';
 import { readAnnotatedLines } from '../annotated-lines.ts';
+import { perturbPages } from '../perturb-pages.ts';
 import { groupedBy } from '../scorer/grouped-by.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { ERROR_KINDS, type Half, type MeasuredRows, measureRows } from './measure-rows.ts';
 
 /*
@@ -12,14 +15,20 @@ import { ERROR_KINDS, type Half, type MeasuredRows, measureRows } from './measur
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' } },
+  options: { json: { type: 'string' }, perturb: { type: 'string' } },
 });
+const random = seededRandom(1);
+/** As it was composed, and as it might have been set otherwise. */
+const settings = (document: AnnotatedDocument): readonly AnnotatedDocument[] =>
+  Array.from({ length: Number(values.perturb ?? '0') + 1 }, (_, index) =>
+    index === 0 ? document : { ...document, pages: perturbPages(document.pages, random) },
+  );
 const measured: MeasuredRows[] = [];
 for (const folder of positionals) {
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.jsonl.gz')) continue;
     for await (const document of readAnnotatedLines(path.join(folder, file)))
-      if (document.groups.length > 0) measured.push(measureRows(document));
+      if (document.groups.length > 0) for (const one of settings(document)) measured.push(measureRows(one));
   }
 }
 const templates = groupedBy(measured, ({ template }) => template);

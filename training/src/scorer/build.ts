@@ -6,6 +6,7 @@ import { decodeTrees, type Scorer } from '@rowbox/engine';
 import { createReaders } from '@rowbox/readers';
 import type { AnnotatedDocument } from '../annotated-document.ts';
 import { addNoise } from '../noise/add-noise.ts';
+import { perturbPages } from '../perturb-pages.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { askAnnotated, documentsToPool } from './ask-annotated.ts';
 import { askAsLabelled, reword } from './ask-real.ts';
@@ -18,7 +19,7 @@ import { readRealDocuments } from './real-documents.ts';
  * all options kept; with `--train` also under other names, thinned, and with `--judged DIR` both in one go. Folders of composed and refilled documents are asked
  * at random. `--part 0/2`: every second file of theirs. `--folds DIR`: the weights that `train-page-model --fold-weights DIR`
  * wrote, so that no page is understood by a page model that has learnt from its layout. `--mistaken SCORER`: keeps the wrong options that
- * this scorer rates highest; the next one learns most from them.
+ * this scorer rates highest; the next one learns most from them. `--perturb SEED`: real documents as they might have been set otherwise.
  */
 
 const { values, positionals } = parseArgs({
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     asks: { type: 'string', default: '1' },
     folds: { type: 'string' },
+    perturb: { type: 'string' },
     mistaken: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -52,7 +54,10 @@ const weightsOf = values.folds === undefined ? () => undefined : readFoldWeights
 for (const folder of positionals) {
   const isAnnotated = readdirSync(folder).some((name) => name.endsWith('.jsonl.gz'));
   const isPaper = path.basename(path.dirname(folder)) === 'papers';
-  const name = `${isPaper ? 'papers-' : values.train || isAnnotated ? 't-' : ''}${path.basename(folder)}`;
+  const isWarped = values.perturb !== undefined;
+  const isTraining = isAnnotated || isWarped || (values.train && !isPaper);
+  const source = `${isPaper ? 'papers-' : ''}${path.basename(folder)}`;
+  const name = `${isTraining ? 't-' : ''}${source}${isWarped ? `-p${values.perturb}` : ''}`;
   const writer = createChunkWriter(values.train || isAnnotated ? TRAINED : JUDGED, random);
   const judged = values.train && values.judged !== undefined ? createChunkWriter(JUDGED, random) : null;
   const done = isAnnotated ? addAnnotated(folder, writer) : await addReal(folder, writer, judged);
@@ -68,7 +73,9 @@ async function addReal(
   writer: ReturnType<typeof createChunkWriter>,
   judged: ReturnType<typeof createChunkWriter> | null,
 ): Promise<number> {
-  const documents = (await readRealDocuments([folder], readers, values.cache ?? null)).slice(0, most);
+  const read = (await readRealDocuments([folder], readers, values.cache ?? null)).slice(0, most);
+  const warped = values.perturb === undefined ? null : seededRandom(Number(values.perturb));
+  const documents = warped ? read.map((one) => ({ ...one, pages: perturbPages(one.pages, warped) })) : read;
   for (const document of documents) {
     const example = askAsLabelled(document, values.train === true);
     writer.add(example, document.position);
