@@ -98,3 +98,23 @@ test('what is more likely not there is absent, and the probability is that of th
   expect(decision?.value).toBeNull();
   expect(decision?.probability).toBeCloseTo(0.676, 3);
 });
+
+test('a name stands over the address of its own side, not over that of another', () => {
+  const address = scored('Customer address', 'address', [
+    ['5 Elm Road', 0.5, 6],
+    ['2 Oak Lane', 0.4, 2],
+  ]);
+  expect(valuesOf(address)).toEqual(['5 Elm Road']);
+  expect(valuesOf(scored('Customer', 'text', [['Alder', 0.95, 1]]), address)).toEqual([
+    'Alder',
+    '2 Oak Lane',
+  ]);
+  expect(valuesOf(scored('Supplier', 'text', [['Birch', 0.95, 5]]), address)).toEqual([
+    'Birch',
+    '2 Oak Lane',
+  ]);
+  expect(valuesOf(scored('Supplier', 'text', [['Birch', 0.95, 8]]), address)).toEqual([
+    'Birch',
+    '5 Elm Road',
+  ]);
+});

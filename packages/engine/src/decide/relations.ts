@@ -1,5 +1,6 @@
 import { type Feature, featureOf } from '../fields/features.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { partyRelations } from './party-relations.ts';
 import type { ValueChoice } from './scores-to-choices.ts';
 
 /** What net + tax = total is worth in log-odds. */
@@ -28,8 +29,9 @@ export function relationsOf(profiles: readonly FieldProfile[]): Relations {
     ['period_start', 'period_end'],
     ['invoice_date', 'due_date'],
   ].map((ids) => ids.map((id) => strongestFor(profiles, id)));
+  const ofParties = partyRelations(profiles);
   return (chosen, valueAt) => {
-    let gained = 0;
+    let gained = ofParties(chosen, valueAt);
     if (net !== undefined && tax !== undefined && total !== undefined && [net, tax, total].includes(chosen)) {
       const [a, b, c] = [net, tax, total].map(valueAt);
       if (a !== undefined && b !== undefined && c !== undefined) gained += worthOfSum(a, b, c);
