@@ -1,3 +1,4 @@
+import { isTypedBlank } from '../layout/band-to-lines.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { frameOf } from '../layout/page-to-layout.ts';
@@ -92,7 +93,8 @@ function isParted(
 ): boolean {
   if (/[:：]$/u.test(before.text) || before.bold !== after.bold) return true;
   const [a, b] = [placeOf.get(before) as Place, placeOf.get(after) as Place];
-  if (b.left - a.right > WIDE_GAP * Math.max(4, Math.min(before.fontSize, after.fontSize))) return true;
+  const isWide = b.left - a.right > WIDE_GAP * Math.max(4, Math.min(before.fontSize, after.fontSize));
+  if (isWide && !isTypedBlank({ ...a, word: before }, { ...b, word: after })) return true;
   return cells.length > 0 && cellAt(a, cells) !== cellAt(b, cells);
 }
 

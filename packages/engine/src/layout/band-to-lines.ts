@@ -44,9 +44,10 @@ export function bandToLines(band: readonly PlacedWord[], page: number, rule: Gap
   const columnGap = Math.max(rule.columnGap, justifiedGap(band));
   const lines: Line[] = [];
   let run: PlacedWord[] = [];
-  for (const word of band) {
+  for (const [at, word] of band.entries()) {
     const last = run.at(-1);
-    if (last && (gapBetween(last, word) > columnGap || rule.isRuledApart(last, word))) {
+    const isApart = last && gapBetween(last, word) > columnGap && !isTypedOn(band, at);
+    if (last && (isApart || rule.isRuledApart(last, word))) {
       lines.push(
         wordsToLine(
           run.map((placed) => placed.word),
@@ -66,6 +67,46 @@ export function bandToLines(band: readonly PlacedWord[], page: number, rule: Gap
     );
   return lines;
 }
+
+/** Whether a blank of a typewriter stands before a word of a band, and none that is much narrower beside it: its blanks are alike. */
+function isTypedOn(band: readonly PlacedWord[], at: number): boolean {
+  const [before, left, right, after] = [band[at - 2], band[at - 1], band[at], band[at + 1]];
+  if (left === undefined || right === undefined || !isTypedBlank(left, right)) return false;
+  const least = NARROWER * (right.left - left.right);
+  return (
+    (before === undefined || left.left - before.right >= least) &&
+    (after === undefined || after.left - right.right >= least)
+  );
+}
+
+/**
+ * Whether what stands between two words is a blank of a typewriter, which is as wide as its letters. What is typed into a
+ * printed form is set wider than the form's own spaces tell, and is one line as long as no two blanks stand between its words.
+ */
+export function isTypedBlank(left: PlacedWord, right: PlacedWord): boolean {
+  const letters = left.word.text + right.word.text;
+  if (letters.length < LEAST_TYPED || UNSPACED.test(letters)) return false;
+  const [a, b] = [pitchOf(left), pitchOf(right)];
+  if (Math.max(a, b) > UNLIKE * Math.min(a, b)) return false;
+  return right.left - left.right <= (BLANK * (a + b)) / 2 && gapBetween(left, right) <= GREATEST_BLANK;
+}
+
+/** From letter to letter of a word of fixed pitch: the first and the last one do not fill theirs, marks at the end less. */
+function pitchOf({ left, right, word: { text } }: PlacedWord): number {
+  return (right - left) / (text.length - (/[.,:;'’]$/u.test(text) ? UNFILLED_BY_MARK : UNFILLED));
+}
+
+/** Letters of two words that tell whether both are of one pitch, how unlike those may be, and how wide a blank is beside them. */
+const LEAST_TYPED = 6;
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNLIKE = 1.12;
+const BLANK = 1.35;
+/** Share of a blank that another one beside it is narrower than where the words are set and not typed. */
+const NARROWER = 0.5;
+const [UNFILLED, UNFILLED_BY_MARK] = [0.25, 0.6];
+/** In shares of the font size. */
+const GREATEST_BLANK = 1.3;
 
 /**
  * What a gap must exceed in a band of running text whose spaces were widened to fill it; 0 in any other band. Justified

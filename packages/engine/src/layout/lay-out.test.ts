@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Word } from '../page/page.ts';
 import { composePage } from '../testing/compose-page.ts';
 import { layOut } from './lay-out.ts';
 
@@ -38,6 +39,32 @@ describe('lines and bands', () => {
       rulings: [[66.4, 80, 66.4, 120]],
     });
     expect(page.lines.map((line) => line.text)).toEqual(['Qty', 'Price']);
+  });
+
+  it('keeps what is typed into a printed form on one line, though its blanks are wider than the print’s', () => {
+    const print = Array.from({ length: 12 }, (_, row) => ({
+      x: 40,
+      y: 200 + row * 14,
+      text: 'Name of the one who signs',
+    }));
+    const page = composePage({ texts: print });
+    const type = (text: string, left: number): Word[] => {
+      const [pitch, top] = [7, 100];
+      return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+        ...(page.words[0] as Word),
+        text: word,
+        box: {
+          left: (left + index * pitch + 1) / page.width,
+          right: (left + (index + word.length) * pitch - 1) / page.width,
+          top: top / page.height,
+          bottom: (top + 8) / page.height,
+        },
+        fontSize: 8,
+      }));
+    };
+    const words = [...type('ALDER TRADE OFFICE', 60), ...type('by mail  as agreed', 260), ...page.words];
+    const typed = layOut([{ ...page, words }]).pages[0]?.lines.map(({ text }) => text);
+    expect(typed?.slice(0, 3)).toEqual(['ALDER TRADE OFFICE', 'by mail', 'as agreed']);
   });
 
   it('finds the bands of a page that lies askew', () => {
