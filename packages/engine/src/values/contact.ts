@@ -2,6 +2,9 @@ import { matchesOf } from '../lists/matches-of.ts';
 import type { Reading } from './reading.ts';
 
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/gu;
+/** What recognition parts by a blank: behind the sign, or beside the full stop of a common ending. */
+const PARTED_EMAIL =
+  /[\p{L}\d][\p{L}\d._%+-]{1,63}@(?:\s(?:[\p{L}\d-]{2,63}\.){1,3}\p{L}{2,4}|\s?(?:[\p{L}\d-]{2,63}\s?\.\s?){1,3}(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz))(?![\p{L}\d@.])/gu;
 const URL =
   /(?:https?:\/\/|www\.)[\p{L}\d\-._~/?#&=%+:]{3,200}|(?<![@\p{L}\d.])(?:[\p{L}\d-]{2,63}\.){1,3}(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)(?![\p{L}\d@])(?:\/[\p{L}\d\-._~/?#&=%]{0,150})?/giu;
 /** What every web address has besides a full stop, which most amounts have too. */
@@ -22,7 +25,11 @@ export interface PhoneReading extends Reading<string> {
 /** Every e-mail address in a text, lower case. */
 export function textToEmails(text: string): Reading<string>[] {
   if (!text.includes('@')) return [];
-  return matchesOf(EMAIL, text).map((match) => place(match, match[0].toLowerCase()));
+  const whole = matchesOf(EMAIL, text).map((match) => place(match, match[0].toLowerCase()));
+  const parted = matchesOf(PARTED_EMAIL, text)
+    .map((match) => place(match, match[0].toLowerCase().replace(/\s/g, '')))
+    .filter(({ start, end }) => whole.every((other) => other.end <= start || other.start >= end));
+  return [...whole, ...parted];
 }
 
 /** Every web address in a text, as written (a closing full stop is not part of it). */
@@ -92,6 +99,7 @@ function isDate(value: string): boolean {
 function looksDialled(value: string): boolean {
   if (isDate(value)) return false;
   if (/^(?:\+|\(\+?\d{2}|00?[1-9])/.test(value)) return true;
+  if (/^(?:1-)?\d{3}[.-]\d{3}[.-]\d{4}$/.test(value.replace(/\s?([.-])\s?/g, '$1'))) return true;
   return /^\d{3}[.\s-]\d{3}[.\s-]\d{4}$|^\d{2,4}-\d{6,8}$|^1-\d{3}-\d{3}-\d{4}$|^\d{3}-\d{4}$/.test(value);
 }
 
