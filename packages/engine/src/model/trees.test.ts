@@ -29,6 +29,26 @@ describe('scoreRows', () => {
   });
 });
 
+it('finds the bin of a value wherever its edges lie close together', () => {
+  const edges = [-7.5, -2, -2 + 1e-9, 0, 1e-12, 0.1, 0.1000001, 3, 1e6, 1e6 + 0.5, 4e9];
+  const values = [...edges, ...edges.map((edge) => edge + 1e-7), -Infinity, Infinity, -8, 2, 999_999, 5e9];
+  // A tree for each edge that tells whether a value lies above it: their sum is the number of edges below.
+  const model = decodeTrees({
+    features: ['a'],
+    outputs: 1,
+    depth: 1,
+    trees: edges.length,
+    base: [0],
+    unit: 1,
+    edges: [edges],
+    nodes: Buffer.from(edges.flatMap((_, at) => [0, 0, at + 1])).toString('base64'),
+    leaves: Buffer.from(Int16Array.from(edges.flatMap(() => [0, 1])).buffer).toString('base64'),
+  });
+  const rows = Float32Array.from(values);
+  const below = Array.from(rows, (value) => edges.filter((edge) => edge < value).length);
+  expect([...scoreRows(model, rows, values.length)]).toEqual(below);
+});
+
 describe('bestRows', () => {
   const random = (seed: number) => () => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;

@@ -35,6 +35,7 @@ export interface Trees {
   readonly edges: Float64Array;
   /** Where each feature's edges begin in `edges`, and the end of the last. */
   readonly edgeStarts: Uint32Array;
+  readonly stretches: Stretches;
   /** For each tree and node the bin's column (see `rowsToBins`) times 256, and the greatest bin that goes left. */
   readonly nodes: Int32Array;
   readonly leaves: Int16Array;
@@ -42,6 +43,20 @@ export interface Trees {
   readonly least: Int32Array;
   readonly most: Int32Array;
 }
+
+/**
+ * The way from each feature's least edge to its greatest, parted into `STRETCHES` equal stretches: a value is looked for among the edges of
+ * its own stretch.
+ */
+interface Stretches {
+  readonly from: Float64Array;
+  /** Stretches in one of the value. */
+  readonly scale: Float64Array;
+  /** For each feature and stretch how many of its edges lie in those before, and last how many there are. */
+  readonly before: Uint8Array;
+}
+
+const STRETCHES = 32;
 
 export function decodeTrees(data: TreesData): Trees {
   const nodeBytes = base64ToBytes(data.nodes);
@@ -65,10 +80,33 @@ export function decodeTrees(data: TreesData): Trees {
     unit: data.unit,
     edges: Float64Array.from(data.edges.flat()),
     edgeStarts,
+    stretches: edgesToStretches(data.edges),
     nodes,
     leaves,
     ...restOfTrees(leaves, data.trees, data.outputs === 1 ? 1 << data.depth : 0),
   };
+}
+
+function edgesToStretches(all: TreesData['edges']): Stretches {
+  const [from, scale] = [new Float64Array(all.length), new Float64Array(all.length)];
+  const before = new Uint8Array(all.length * (STRETCHES + 1));
+  all.forEach((edges, feature) => {
+    from[feature] = edges[0] ?? 0;
+    scale[feature] = STRETCHES / Math.max(1e-12, (edges.at(-1) ?? 0) - from[feature]!);
+    const at = feature * (STRETCHES + 1);
+    for (const edge of edges) {
+      const own = stretchOf(edge, from[feature]!, scale[feature]!);
+      for (let stretch = own + 1; stretch <= STRETCHES; stretch += 1)
+        before[at + stretch] = before[at + stretch]! + 1;
+    }
+  });
+  return { from, scale, before };
+}
+
+/** Never less of a greater value, so that edges of other stretches need no comparing. */
+function stretchOf(value: number, from: number, scale: number): number {
+  const at = (value - from) * scale;
+  return at >= STRETCHES ? STRETCHES - 1 : at > 0 ? Math.floor(at) : 0;
 }
 
 function restOfTrees(leaves: Int16Array, trees: number, width: number): Pick<Trees, 'least' | 'most'> {
@@ -141,8 +179,9 @@ export function bestRows(
   const binned = rowsToBins(trees, rows, count, 4 * Math.ceil(count / 4));
   const sums = new Int32Array(count);
   const reached = new Int32Array(4);
+  const ordered = new Float64Array(count);
   const sumOf = (row: number) => sums[row]! + (further === undefined ? 0 : further[row]! / trees.unit);
-  let alive = Int32Array.from({ length: count }, (_, row) => row);
+  let alive = new Int32Array(count).map((_, row) => row);
   for (let tree = 0; tree < trees.trees; tree += 1) {
     for (let row = 0; row < alive.length; row += 4) {
       walkFour(trees, tree, binned, row * width, width, reached);
@@ -153,9 +192,20 @@ export function bestRows(
       }
     }
     if ((tree + 1) % STRIDE !== 0 || alive.length <= most) continue;
-    const sorted = Float64Array.from(alive, sumOf).sort();
-    const needed = sorted[sorted.length - most]! + trees.least[tree + 1]! - trees.most[tree + 1]! - ROUNDING;
-    if (sorted[0]! >= needed) continue;
+    const sorted = ordered.subarray(0, alive.length);
+    let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let row = 0; row < alive.length; row += 1) {
+      const sum = sumOf(alive[row]!);
+      sorted[row] = sum;
+      if (sum < lowest) lowest = sum;
+      if (sum > highest) highest = sum;
+    }
+    const open = trees.most[tree + 1]! - trees.least[tree + 1]! + ROUNDING;
+    // Where even the best is not so far ahead, sorting is for nothing.
+    if (lowest >= highest - open) continue;
+    sorted.sort();
+    const needed = sorted[sorted.length - most]! - open;
+    if (lowest >= needed) continue;
     // Those that stay close up, so that four of them stand side by side again.
     let to = 0;
     for (let from = 0; from < alive.length; from += 1) {
@@ -207,7 +257,7 @@ function walkFour(
 
 /** Two columns a feature: its bin with missing values at the lower end, and with missing values at the upper end. */
 function rowsToBins(
-  { features, edges, edgeStarts }: Trees,
+  { features, edges, edgeStarts, stretches }: Trees,
   rows: Float32Array,
   count: number,
   room: number,
@@ -218,6 +268,8 @@ function rowsToBins(
     const first = edgeStarts[feature]!;
     const end = edgeStarts[feature + 1]!;
     if (first === end) continue;
+    const from = stretches.from[feature]!;
+    const scale = stretches.scale[feature]!;
     // Most rows that follow each other have the same value: it is looked up once.
     let [before, bin] = [Number.NaN, 0];
     for (let row = 0; row < count; row += 1) {
@@ -233,8 +285,9 @@ function rowsToBins(
         binned[to + 1] = MISSING_RIGHT;
         continue;
       }
-      let low = first;
-      let high = end;
+      const stretch = feature * (STRETCHES + 1) + stretchOf(value, from, scale);
+      let low = first + stretches.before[stretch]!;
+      let high = first + stretches.before[stretch + 1]!;
       while (low < high) {
         const middle = (low + high) >> 1;
         if (edges[middle]! < value) low = middle + 1;
