@@ -99,11 +99,22 @@ function compareTimes(a: Example | undefined, b: Example | undefined): number {
 /** The examples of the nearest looks, by the agreement of each. */
 function recalled(index: LookIndex, look: Look, looks: readonly OpenLook[]): readonly Recalled[] {
   const agreementWith = askLook(look, index.weightOf, index.sumOf);
-  return index
-    .nearest(look)
-    .flatMap((at) => (looks[at] as OpenLook).examples)
-    .map((example) => ({ example, agreement: agreementWith(example.look, LEAST_AGREEMENT) }))
-    .filter(({ agreement }) => agreement >= LEAST_AGREEMENT)
-    .sort((a, b) => b.agreement - a.agreement || -compareTimes(a.example, b.example))
-    .slice(0, MOST_RECALLED);
+  const found: Recalled[] = [];
+  // Once as many are found as are recalled, others need only be compared as far as they may agree more than the least of these.
+  let least = LEAST_AGREEMENT;
+  for (const at of index.nearest(look)) {
+    for (const example of (looks[at] as OpenLook).examples) {
+      const agreement = agreementWith(example.look, least);
+      if (agreement < least) continue;
+      found.push({ example, agreement });
+      if (found.length <= MOST_RECALLED) continue;
+      found.sort(byAgreement);
+      found.length = MOST_RECALLED;
+      least = (found[MOST_RECALLED - 1] as Recalled).agreement;
+    }
+  }
+  return found.sort(byAgreement);
 }
+
+const byAgreement = (a: Recalled, b: Recalled): number =>
+  b.agreement - a.agreement || -compareTimes(a.example, b.example);

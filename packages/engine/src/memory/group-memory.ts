@@ -1,4 +1,5 @@
 import type { Group, Precedent } from '@rowbox/contract';
+import { rememberedWith } from '../lexicon/remembered.ts';
 import type { Table, TableRow } from '../tables/table.ts';
 import type { CellPart, ColumnMemory } from './column-memory.ts';
 import type { ColumnExample, Example, GroupExample, TableExample } from './example.ts';
@@ -123,14 +124,9 @@ function weigh(having: readonly RecalledGroup[]): readonly WeighedGroup[] {
 }
 
 function createWeighing(memory: Memory, id: string, ofLook: readonly RecalledGroup[]): WeighedFor {
-  const weighed = new WeakMap<Table, readonly WeighedGroup[]>();
-  return (table) => {
-    const before = weighed.get(table);
-    if (before !== undefined) return before;
-    const found = weigh(ofLook.length > 0 ? ofLook : recallByHeads(memory, id, table));
-    weighed.set(table, found);
-    return found;
-  };
+  return rememberedWith((table: Table) =>
+    weigh(ofLook.length > 0 ? ofLook : recallByHeads(memory, id, table)),
+  );
 }
 
 /** Where no document of the look is known: those whose tables have the same heads. */

@@ -19,6 +19,8 @@ export interface LookIndex {
 export function createLookIndex(): LookIndex {
   const postings = new Map<string, number[]>();
   let count = 0;
+  /** The greatest number of a look. */
+  let most = -1;
   /** By the number of looks that have a word: of many words the logarithm would be taken again and again. */
   let weights: number[] = [];
   let sums = new WeakMap<Look, number>();
@@ -28,17 +30,18 @@ export function createLookIndex(): LookIndex {
     return weights[having];
   };
   const nearest: LookIndex['nearest'] = (look) => {
-    const votes = new Map<number, number>();
+    const votes = new Float64Array(most + 1);
     for (const term of termsOf(look)) {
       const having = postings.get(term);
       if (having === undefined || having.length > COMMON) continue;
       const weight = weightOf(term);
-      for (const at of having) votes.set(at, (votes.get(at) ?? 0) + weight);
+      for (const at of having) votes[at] = (votes[at] as number) + weight;
     }
     return mostVoted(votes);
   };
   const add: LookIndex['add'] = (look, at) => {
     count += 1;
+    most = Math.max(most, at);
     weights = [];
     sums = new WeakMap();
     for (const term of termsOf(look)) {
@@ -58,10 +61,13 @@ export function createLookIndex(): LookIndex {
 }
 
 /** Without putting all in order, of which there are hundreds. */
-function mostVoted(votes: ReadonlyMap<number, number>): readonly number[] {
+function mostVoted(votes: Float64Array): readonly number[] {
   const best: { readonly at: number; readonly sum: number }[] = [];
-  for (const [at, sum] of votes) {
-    const place = best.findIndex((other) => sum > other.sum || (sum === other.sum && at < other.at));
+  for (let at = 0; at < votes.length; at += 1) {
+    const sum = votes[at] as number;
+    // Every word that a look has in common tells something. Of equal ones the first stays in front.
+    if (sum === 0 || (best.length === MOST_COMPARED && sum <= (best[MOST_COMPARED - 1]?.sum ?? 0))) continue;
+    const place = best.findIndex((other) => sum > other.sum);
     if (place >= 0) best.splice(place, 0, { at, sum });
     else if (best.length < MOST_COMPARED) best.push({ at, sum });
     if (best.length > MOST_COMPARED) best.pop();

@@ -65,7 +65,7 @@ export function askLook(
     };
     // At most as many words stand at the same places as stand anywhere.
     if (agreement(anywhere, anywhere, 1, shared.count) < least - ROUNDING) return 0;
-    const { places, aligned, count } = sharedAtPlaces(look, words);
+    const { places, aligned, count } = sharedAtPlaces(look, shared.same);
     const alignment = shared.weight === 0 ? 0 : aligned / shared.weight;
     return agreement(shareOf(places), shareOf(aligned), alignment, count);
   };
@@ -98,37 +98,41 @@ export function sumOfWords({ words }: Look, weightOf: WeightOf): number {
   return sum;
 }
 
+/** What the words that both have tell, and for each of the look's words where it stands on the asked one; nothing where it does not. */
 function sharedAnywhere({ words }: Look, asked: ReadonlyMap<string, AskedWord>) {
   let [weight, count] = [0, 0];
+  const same: (AskedWord | undefined)[] = [];
   for (const word of words) {
-    const same = asked.get(word[0]);
-    if (same === undefined) continue;
-    weight += same.weight;
+    const own = asked.get(word[0]);
+    same.push(own);
+    if (own === undefined) continue;
+    weight += own.weight;
     count += 1;
   }
-  return { weight, count };
+  return { weight, count, same };
 }
 
 /**
  * Of the words those that stand at the same place, once the page's own shift is taken out, and those that stand as far from the left at
  * least, with their number.
  */
-function sharedAtPlaces({ words }: Look, asked: ReadonlyMap<string, AskedWord>) {
-  const [shiftX, shiftY] = shiftOf(words, asked);
+function sharedAtPlaces({ words }: Look, same: readonly (AskedWord | undefined)[]) {
+  const [shiftX, shiftY] = shiftOf(words, same);
   let [places, aligned, count] = [0, 0, 0];
-  for (const [text, page, left, top] of words) {
-    const same = asked.get(text);
-    if (same === undefined) continue;
+  for (let at = 0; at < words.length; at += 1) {
+    const own = same[at];
+    if (own === undefined) continue;
+    const [, page, left, top] = words[at] as LookWord;
     let [isAligned, isThere] = [false, false];
-    for (const other of same.places) {
+    for (const other of own.places) {
       if (other[1] !== page || Math.abs(other[2] - left - shiftX) >= NEAR_X) continue;
       isAligned = true;
       isThere ||= Math.abs(other[3] - top - shiftY) < NEAR_Y;
     }
     if (!isAligned) continue;
-    aligned += same.weight;
+    aligned += own.weight;
     count += 1;
-    if (isThere) places += same.weight;
+    if (isThere) places += own.weight;
   }
   return { places, aligned, count };
 }
@@ -144,15 +148,15 @@ function sharedKeys(a: Look, b: Look): number {
 /** By how much the words that both have once stand apart on the first page: half of them more, half of them less. */
 function shiftOf(
   words: readonly LookWord[],
-  others: ReadonlyMap<string, AskedWord>,
+  same: readonly (AskedWord | undefined)[],
 ): readonly [x: number, y: number] {
   const [x, y] = [new Float64Array(words.length), new Float64Array(words.length)];
   let count = 0;
-  for (const [text, page, left, top] of words) {
-    if (page !== 1) continue;
-    const same = others.get(text)?.places;
-    const other = same?.length === 1 ? same[0] : undefined;
-    if (other === undefined || other[1] !== 1) continue;
+  for (let at = 0; at < words.length; at += 1) {
+    const places = same[at]?.places;
+    const other = places?.length === 1 ? places[0] : undefined;
+    const [, page, left, top] = words[at] as LookWord;
+    if (page !== 1 || other === undefined || other[1] !== 1) continue;
     x[count] = other[2] - left;
     y[count] = other[3] - top;
     count += 1;
