@@ -10,6 +10,7 @@ import {
   sameWordInOtherForm,
   sayInitials,
   textToInitials,
+  wordsThatCount,
 } from '../lexicon/label-words.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
@@ -33,59 +34,79 @@ const IN_TWO_LANGUAGES = 0.95;
 /** What is known of the fields' labels before any text is compared with them; each list in the profiles' order. */
 interface KnownLabels {
   readonly profiles: readonly FieldProfile[];
+  /** What each field is by the lexicon, and how far. */
+  readonly meant: readonly (readonly (readonly [concept: string, weight: number])[])[];
+  /** The fields by their order, as `names` knows them. */
+  readonly owners: readonly string[];
   readonly names: LabelIndex;
   /** The other fields that mean nothing of what the field means. */
   readonly rivals: readonly (readonly number[])[];
   readonly labels: readonly (readonly string[])[];
   readonly inMoreWords: readonly (readonly string[])[];
+  /** Of `inMoreWords` those that count. */
+  readonly counting: readonly (readonly string[])[];
 }
+
+const NO_WORDS: readonly string[] = [];
 
 /** Scores label texts for all fields at once, each text once a document. */
 export function createLabelScorer(
   profiles: readonly FieldProfile[],
   lookup: ConceptLookup,
 ): (text: string) => LabelScores {
+  const inMoreWords = profiles.map((profile) =>
+    isListed(profile) ? NO_WORDS : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
+  );
   const known: KnownLabels = {
     profiles,
+    meant: profiles.map(({ concepts }) => [...concepts]),
+    owners: profiles.map((_, index) => String(index)),
     names: profilesToIndex(profiles),
     rivals: profiles.map((profile, index) =>
       flatMapped(profiles, (other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
     ),
     labels: profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key))),
-    inMoreWords: profiles.map((profile) =>
-      isListed(profile) ? [] : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
-    ),
+    inMoreWords,
+    counting: inMoreWords.map(wordsThatCount),
   };
   return remembered((text) => textToScores(text, known, lookup));
 }
-
-const NO_WORDS: readonly string[] = [];
 
 function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): LabelScores {
   const concepts = lookup.concepts(text);
   const byName = matchNames(known.names, text, lookup);
   const tokens = lookup.tokens(text);
-  const words = printedToWords(text);
+  const words = printedToWords(text, lookup.tokens);
   const initials = textToInitials(text);
+  const shown = wordsThatCount(tokens);
   const named: number[] = [];
   const own: number[] = [];
-  for (const [index, { concepts: meant }] of known.profiles.entries()) {
-    const name = byName.get(String(index)) ?? 0;
+  for (let index = 0; index < known.profiles.length; index += 1) {
+    const name = byName.get(known.owners[index] as string) ?? 0;
     named.push(name);
     let best = name;
-    for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
+    if (concepts.size > 0)
+      for (const [id, weight] of known.meant[index] ?? [])
+        best = Math.max(best, weight * (concepts.get(id) ?? 0));
     const label = known.labels[index] ?? [];
     if (best >= CUT_SHORT) own.push(best);
     else if (areWordsCutShort(words, label) || (initials !== null && sayInitials(initials, label)))
       own.push(CUT_SHORT);
     else {
-      const asked = known.inMoreWords[index] ?? NO_WORDS;
-      own.push(Math.max(best, labelWithinWords(asked, tokens), sameWordInOtherForm(asked, tokens)));
+      const inMore = known.inMoreWords[index] ?? NO_WORDS;
+      const asked = known.counting[index] ?? NO_WORDS;
+      own.push(
+        Math.max(
+          best,
+          labelWithinWords(inMore, tokens, asked, shown),
+          sameWordInOtherForm(inMore, tokens, asked, shown),
+        ),
+      );
     }
   }
   const competing: number[] = [];
-  for (const [index, profile] of known.profiles.entries()) {
-    let most = competingSimilarity(profile, concepts);
+  for (let index = 0; index < known.profiles.length; index += 1) {
+    let most = concepts.size === 0 ? 0 : competingSimilarity(known.profiles[index] as FieldProfile, concepts);
     for (const rival of known.rivals[index] ?? []) most = Math.max(most, own[rival] ?? 0);
     competing.push(most);
   }

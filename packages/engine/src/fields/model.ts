@@ -1,4 +1,5 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { rememberedWith } from '../lexicon/remembered.ts';
 import { FEATURES } from './features.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -74,9 +75,10 @@ export function familyOf(profile: FieldProfile): Family {
 }
 
 /** The weights in the order of `FEATURES`. */
-export function weightVector({ features }: FamilyWeights): Float64Array {
-  return Float64Array.from(FEATURES, (feature) => features[feature] ?? 0);
-}
+export const weightVector = rememberedWith(
+  ({ features }: FamilyWeights): Float64Array =>
+    Float64Array.from(FEATURES, (feature) => features[feature] ?? 0),
+);
 
 export function score(values: Float64Array, vector: Float64Array): number {
   let sum = 0;

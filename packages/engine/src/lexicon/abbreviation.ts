@@ -21,9 +21,15 @@ export function labelToWords(label: string): readonly string[] {
   return labelTokens(label.replace(ORDINAL, '')).filter(counts);
 }
 
-/** The words, or the letters that stand for words, of a text that may be an abbreviation. */
-export function printedToWords(printed: string): readonly string[] {
-  return labelTokens(printed.replace(CAMEL, '$1 ').replace(ORDINAL, '')).filter(
+/**
+ * The words, or the letters that stand for words, of a text that may be an abbreviation. `tokensOf`: `labelTokens`, where what it says of
+ * texts is kept.
+ */
+export function printedToWords(
+  printed: string,
+  tokensOf: (text: string) => readonly string[] = labelTokens,
+): readonly string[] {
+  return tokensOf(printed.replace(CAMEL, '$1 ').replace(ORDINAL, '')).filter(
     (token) => token.length === 1 || counts(token),
   );
 }

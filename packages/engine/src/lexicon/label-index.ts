@@ -16,7 +16,7 @@ export interface LabelIndex {
   readonly byTriple: ReadonlyMap<number, readonly number[]>;
   /** Letters of the longest key; longer runs of words need not be looked up. */
   readonly longestKey: number;
-  /** Hashes of the first letters of all keys: most words begin none. */
+  /** Hashes of the first letters of all keys, of one up to `BEGINNING`: most words begin none. */
   readonly beginnings: ReadonlySet<number>;
   /** Letters of each entry's key. */
   readonly lengths: Uint16Array;
@@ -41,7 +41,7 @@ interface IndexedLabel {
 const LONGEST_LABEL = 7;
 const MOST_TOKENS = 14;
 const LEAST_DICE = 0.7;
-/** Letters of a key's beginning by which words that begin no key are passed over. */
+/** Letters of a key's beginning, or of a shorter word, by which words that begin no key are passed over. */
 const BEGINNING = 4;
 /** By how much of its length misread print may be longer or shorter. */
 const MISREAD_LENGTH = 0.12;
@@ -68,7 +68,8 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
   let longestKey = 0;
   for (const [key, positions] of byKey) {
     append(byHash, extendHash(0, key), { key, positions });
-    if (key.length >= BEGINNING) beginnings.add(extendHash(0, key.slice(0, BEGINNING)));
+    for (let letters = 1; letters <= Math.min(BEGINNING, key.length); letters += 1)
+      beginnings.add(extendHash(0, key, letters));
     longestKey = Math.max(longestKey, key.length);
   }
   const lengths = Uint16Array.from(entries, ({ key }) => key.length);
@@ -105,14 +106,16 @@ export function matchTokens(
   let highest = 0;
   for (const match of matches) {
     const coverage = Math.min(1, match.letters / total);
-    const inside = matches.some(
-      (other) =>
-        other.owner !== match.owner &&
-        other.from <= match.from &&
-        other.to >= match.to &&
-        other.to - other.from > match.to - match.from &&
-        !matches.some((own) => own.owner === match.owner && own.from === other.from && own.to === other.to),
-    );
+    const inside =
+      matches.length > 1 &&
+      matches.some(
+        (other) =>
+          other.owner !== match.owner &&
+          other.from <= match.from &&
+          other.to >= match.to &&
+          other.to - other.from > match.to - match.from &&
+          !matches.some((own) => own.owner === match.owner && own.from === other.from && own.to === other.to),
+      );
     const shape = coverage > 0.99 ? 1 : 0.3 + 0.6 * coverage;
     const score = match.weight * shape * (inside ? INSIDE_LONGER_LABEL : 1);
     raise(scores, match.owner, score);
@@ -184,7 +187,7 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
 }
 
 function beginsKey({ beginnings }: LabelIndex, token: string): boolean {
-  return token.length < BEGINNING || beginnings.has(extendHash(0, token, BEGINNING));
+  return beginnings.has(extendHash(0, token, Math.min(BEGINNING, token.length)));
 }
 
 /** By what the hash of a text grows when so many letters follow it. */

@@ -18,12 +18,15 @@ const SHORTEST_INITIALS = 3;
 /**
  * How well a printed text says a label of two words or more in more words, 0–1: every word that counts must be there in
  * the label's order, if in another form (`Plaats van aflevering` in `Plaats bestemd voor de aflevering der goederen`). With no
- * other words it may have them in any order (`Zählerstand neu` for `Neuer Zählerstand`).
+ * other words it may have them in any order (`Zählerstand neu` for `Neuer Zählerstand`). `asked`, `shown`: the words of both that count.
  */
-export function labelWithinWords(label: readonly string[], printed: readonly string[]): number {
-  const asked = label.filter(isContentToken);
+export function labelWithinWords(
+  label: readonly string[],
+  printed: readonly string[],
+  asked = wordsThatCount(label),
+  shown = wordsThatCount(printed),
+): number {
   if (asked.length < 2) return 0;
-  const shown = printed.filter(isContentToken);
   if (shown.length === asked.length)
     return haveSameWords(asked, shown) && haveSameFigures(label, printed) ? SAME_WORDS : 0;
   if (shown.length < asked.length || !standInOrder(asked, shown, isFormOf)) return 0;
@@ -38,18 +41,25 @@ const SHORTEST_WORD = 5;
 const LONGEST_FORM = 2;
 
 /** How well a printed word says a label of one word in another form, 0–1: of the other sex, in the plural, or inflected. */
-export function sameWordInOtherForm(label: readonly string[], printed: readonly string[]): number {
-  const [[word, ...others], [shown, ...more]] = [
-    label.filter(isContentToken),
-    printed.filter(isContentToken),
-  ];
-  if (word === undefined || shown === undefined || others.length + more.length > 0 || word === shown)
+export function sameWordInOtherForm(
+  label: readonly string[],
+  printed: readonly string[],
+  asked = wordsThatCount(label),
+  others = wordsThatCount(printed),
+): number {
+  const [[word], [shown]] = [asked, others];
+  if (word === undefined || shown === undefined || asked.length + others.length > 2 || word === shown)
     return 0;
   if (Math.min(word.length, shown.length) < SHORTEST_WORD) return 0;
   let alike = 0;
   while (alike < word.length && word[alike] === shown[alike]) alike += 1;
   if (alike < Math.max(SHORTEST_STEM, Math.min(word.length, shown.length) - LONGEST_FORM)) return 0;
   return ENDING.test(word.slice(alike)) && ENDING.test(shown.slice(alike)) ? OTHER_FORM : 0;
+}
+
+/** The words of a label that count when asking whether another one says it. */
+export function wordsThatCount(tokens: readonly string[]): readonly string[] {
+  return tokens.filter(isContentToken);
 }
 
 /** What words are inflected with, behind the letters that two forms share. */

@@ -148,10 +148,10 @@ function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {
 
 function similarity(profile: FieldProfile, header: HeaderText): number {
   const label = profile.field.label ?? profile.field.key;
-  if (header.letters === '') return ownSimilarity(label, header);
   const asked = askedBy(profile, label);
+  if (header.letters === '') return ownSimilarity(label, asked, header);
   if (sayOtherYears(asked, header)) return 0;
-  const alike = Math.max(ownSimilarity(label, header), labelWithinWords(asked.tokens, header.tokens));
+  const alike = Math.max(ownSimilarity(label, asked, header), labelWithinWords(asked.tokens, header.tokens));
   const own = alike < CUT_SHORT && isAbbreviationOf(header.text, label) ? CUT_SHORT : alike;
   const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
   const known = Math.max(
@@ -166,6 +166,8 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
 /** What a field's label says, whatever its values look like. */
 interface AskedBy {
   readonly tokens: readonly string[];
+  readonly letters: string;
+  readonly trigrams: ReadonlySet<string>;
   readonly years: readonly string[];
   readonly concepts: ReadonlyMap<string, number>;
 }
@@ -174,7 +176,14 @@ function askedBy(profile: FieldProfile, label: string): AskedBy {
   const known = askedByProfile.get(profile.own);
   if (known !== undefined) return known;
   const tokens = labelTokens(label.slice(0, LONGEST_HEADER));
-  const asked = { tokens, years: tokens.filter(isYear), concepts: textToExactConcepts(label, tokens) };
+  const letters = foldToAlphanumerics(label.slice(0, LONGEST_HEADER));
+  const asked = {
+    tokens,
+    letters,
+    trigrams: trigramsOf(letters),
+    years: tokens.filter(isYear),
+    concepts: textToExactConcepts(label, tokens),
+  };
   askedByProfile.set(profile.own, asked);
   return asked;
 }
@@ -205,15 +214,13 @@ function meansDocument(profile: FieldProfile): boolean {
 }
 
 /** Dice coefficient of letter triples, kept low for pairs that only share a few; 1 for equal letters. */
-function ownSimilarity(label: string, header: HeaderText): number {
-  const letters = foldToAlphanumerics(label.slice(0, LONGEST_HEADER));
+function ownSimilarity(label: string, { letters, trigrams }: AskedBy, header: HeaderText): number {
   // `#`, `%`: signs say what they are by themselves.
   if (letters === '') return label.trim() !== '' && label.trim() === header.text.trim() ? 1 : 0;
   if (letters === header.letters) return 1;
-  const triples = trigramsOf(letters);
   let shared = 0;
-  for (const triple of triples) if (header.trigrams.has(triple)) shared++;
-  const dice = (2 * shared) / (triples.size + header.trigrams.size);
+  for (const triple of trigrams) if (header.trigrams.has(triple)) shared++;
+  const dice = (2 * shared) / (trigrams.size + header.trigrams.size);
   return dice < 0.5 ? 0 : 0.95 * dice;
 }
 
