@@ -1,5 +1,6 @@
 import { once } from '../lexicon/remembered.ts';
-import type { Alike, Alikeness, LetterAlikeness } from './alikeness.ts';
+import type { Alike, Alikeness } from './alikeness.ts';
+import type { LetterAlikeness } from './letter-alikeness.ts';
 import { named, type OfAllFields, prefixed } from './named-columns.ts';
 import { NEIGHBOURS, type NeighbourPlace, type Neighbours } from './neighbours.ts';
 

@@ -1,20 +1,16 @@
 import type { LabelScores } from '../fields/label-scores.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
-import { labelTokens } from '../lexicon/label-tokens.ts';
-import { once, remembered } from '../lexicon/remembered.ts';
+import { remembered } from '../lexicon/remembered.ts';
 import { createMeaning, type Meaning } from '../meaning/create-meaning.ts';
 import { labelToCore } from '../meaning/label-core.ts';
-import { cosineOf, type TextMeaning } from '../meaning/text-to-meaning.ts';
+import { cosineOf, cosinesTo, type TextMeaning } from '../meaning/text-to-meaning.ts';
 import { trainedRows } from '../meaning/trained-rows.ts';
+import { createLetterAlikeness, type LetterAlikeness } from './letter-alikeness.ts';
 
 /** How a printed text is alike to what each field is asked for by; each array in the fields' order, 0–1. */
-export interface Alikeness {
+export interface Alikeness extends LetterAlikeness {
   /** By the words of business and the field's own names. */
   readonly known: Float32Array;
-  /** By letters: how much of both the field's name and the text they share. */
-  readonly letters: Float32Array;
-  /** Share of the field's name that the text holds. */
-  readonly holds: Float32Array;
   /** By what both mean, across languages: the cosine, -1 to 1. */
   readonly meaning: Float32Array;
   /** The same of the field's hint; 0 without one. */
@@ -26,9 +22,6 @@ export interface Alikeness {
   /** How well it labels something that no field asks for, or that this one is not. */
   readonly competing: Float32Array;
 }
-
-/** The letters' part of it alone, for texts too long for labels. */
-export type LetterAlikeness = Pick<Alikeness, 'letters' | 'holds'>;
 
 export interface Alike {
   readonly text: (text: string) => Alikeness;
@@ -49,23 +42,16 @@ export function sharedMeaning(): Meaning {
 /** Keys without a word (`f7`) say nothing. */
 const HAS_WORD = /\p{L}{3}/u;
 
-interface Grams {
-  readonly set: ReadonlySet<number>;
-}
-
 /** Longer texts are no labels. */
 const MOST_LABEL_WORDS = 8;
 
-/** Compares texts with all fields at once, each text once a document. */
+/** Compares texts with all fields at once, each text once a document. `tokensOf`: the words of a text as `labelTokens` cuts them. */
 export function createAlikeness(
   profiles: readonly FieldProfile[],
   scoreLabel: (text: string) => LabelScores,
+  tokensOf: (text: string) => readonly string[],
 ): Alike {
-  const gramsOf = remembered(textToGrams);
   const none: LabelScores = { own: profiles.map(() => 0), competing: profiles.map(() => 0) };
-  const names = profiles.map(({ field }) =>
-    [field.label ?? '', keyToWords(field.key)].filter((name) => name !== '').map(textToGrams),
-  );
   const meaning = sharedMeaning();
   const asked = profiles.map(({ field }) => {
     const { label, key, hint } = meaning.askedMeaning(field);
@@ -73,85 +59,137 @@ export function createAlikeness(
     const ways: readonly TextMeaning[] = isNamed && !HAS_WORD.test(field.key) ? [label] : [label, key];
     return { ways, hint };
   });
-  const { slope, offset } = trainedRows().odds;
+  const cosinesToAll = cosinesTo(asked.flatMap(({ ways }) => ways));
   const cosines = (of: TextMeaning): Float32Array => {
+    const all = cosinesToAll(of);
     const found = new Float32Array(asked.length);
-    for (const [field, { ways }] of asked.entries()) {
+    let at = 0;
+    for (let field = 0; field < asked.length; field += 1) {
       let most = Number.NEGATIVE_INFINITY;
-      for (const way of ways) most = Math.max(most, cosineOf(way, of));
+      for (const end = at + asked[field]!.ways.length; at < end; at += 1) most = Math.max(most, all[at]!);
       found[field] = most;
     }
     return found;
   };
-  const count = profiles.length;
-  const letterAlikeness = (grams: Grams): LetterAlikeness => {
-    const letters = new Float32Array(count);
-    const holds = new Float32Array(count);
-    for (let field = 0; field < count; field += 1) {
-      for (const name of names[field] ?? []) {
-        const shared = sharedOf(name, grams);
-        letters[field] = Math.max(letters[field] as number, diceOf(shared, name, grams));
-        holds[field] = Math.max(holds[field] as number, name.set.size === 0 ? 0 : shared / name.set.size);
-      }
-    }
-    return { letters, holds };
+  const lettersOf = createLetterAlikeness(
+    profiles.map(({ field }) => [field.label ?? '', keyToWords(field.key)].filter((name) => name !== '')),
+    tokensOf,
+  );
+  const source: AlikenessSource = {
+    scores: (text) => (isLongerThan(text, MOST_LABEL_WORDS) ? none : scoreLabel(text)),
+    letters: (text) => lettersOf([text]),
+    direction: (text) => meaning.meaningOf(labelToCore(text)),
+    cosines,
+    hints: (of) => Float32Array.from(asked, ({ hint }) => (hint === null ? 0 : cosineOf(hint, of))),
+    odds: trainedRows().odds,
   };
-  const text = remembered((text: string): Alikeness => {
-    const scores = once(() => (isLongerThan(text, MOST_LABEL_WORDS) ? none : scoreLabel(text)));
-    const known = once(() => Float32Array.from(scores().own));
-    const byLetters = once(() => letterAlikeness(gramsOf(text)));
-    const direction = once(() => meaning.meaningOf(labelToCore(text)));
-    const meant = once(() => cosines(direction()));
-    const hint = once(() =>
-      Float32Array.from(asked, (one) => (one.hint === null ? 0 : cosineOf(one.hint, direction()))),
-    );
-    const best = once(() => {
-      const most = new Float32Array(count);
-      for (let field = 0; field < count; field += 1) {
-        const likely = 1 / (1 + Math.exp(-(slope * (meant()[field] as number) + offset)));
-        most[field] = Math.max(known()[field] as number, byLetters().letters[field] as number, likely);
-      }
-      return most;
-    });
-    const rival = once(() => rivalsOf(best()));
-    const competing = once(() => Float32Array.from(scores().competing));
-    // Of most texts no more than one or two are asked for.
-    return {
-      get known() {
-        return known();
-      },
-      get letters() {
-        return byLetters().letters;
-      },
-      get holds() {
-        return byLetters().holds;
-      },
-      get meaning() {
-        return meant();
-      },
-      get hint() {
-        return hint();
-      },
-      get best() {
-        return best();
-      },
-      get rival() {
-        return rival();
-      },
-      get competing() {
-        return competing();
-      },
-    };
-  });
-  const joined = remembered((key: string): LetterAlikeness => {
-    const set = new Set<number>();
-    for (const one of key.split(BETWEEN)) for (const gram of gramsOf(one).set) set.add(gram);
-    return letterAlikeness({ set });
-  });
-  const together = (texts: readonly string[]) => joined(texts.join(BETWEEN));
+  const joined = new Map<string, LetterAlikeness>();
+  const together = (texts: readonly string[]) => {
+    const key = texts.join(BETWEEN);
+    const known = joined.get(key);
+    if (known !== undefined) return known;
+    const found = lettersOf(texts);
+    joined.set(key, found);
+    return found;
+  };
   const chain = (text: string, headings: readonly string[]) =>
     cosines(meaning.meaningOf(labelToCore(text), headings));
-  return { text, together, chain };
+  return { text: remembered((text: string) => new TextAlikeness(text, source)), together, chain };
+}
+
+/** What texts are compared by. */
+interface AlikenessSource {
+  readonly scores: (text: string) => LabelScores;
+  readonly letters: (text: string) => LetterAlikeness;
+  readonly direction: (text: string) => TextMeaning;
+  readonly cosines: (of: TextMeaning) => Float32Array;
+  readonly hints: (of: TextMeaning) => Float32Array;
+  readonly odds: { readonly slope: number; readonly offset: number };
+}
+
+/** Works out what is asked for, once: of most texts that is no more than one or two things. */
+class TextAlikeness implements Alikeness {
+  private ownScores: LabelScores | null = null;
+  private ownKnown: Float32Array | null = null;
+  private ownLetters: LetterAlikeness | null = null;
+  private ownDirection: TextMeaning | null = null;
+  private ownMeaning: Float32Array | null = null;
+  private ownHint: Float32Array | null = null;
+  private ownBest: Float32Array | null = null;
+  private ownRival: Float32Array | null = null;
+  private ownCompeting: Float32Array | null = null;
+
+  constructor(
+    private readonly printed: string,
+    private readonly source: AlikenessSource,
+  ) {}
+
+  get known(): Float32Array {
+    this.ownKnown ??= new Float32Array(this.scores.own);
+    return this.ownKnown;
+  }
+
+  get letters(): Float32Array {
+    return this.byLetters.letters;
+  }
+
+  get holds(): Float32Array {
+    return this.byLetters.holds;
+  }
+
+  get meaning(): Float32Array {
+    this.ownMeaning ??= this.source.cosines(this.direction);
+    return this.ownMeaning;
+  }
+
+  get hint(): Float32Array {
+    this.ownHint ??= this.source.hints(this.direction);
+    return this.ownHint;
+  }
+
+  get best(): Float32Array {
+    this.ownBest ??= bestOf(this.known, this.letters, this.meaning, this.source.odds);
+    return this.ownBest;
+  }
+
+  get rival(): Float32Array {
+    this.ownRival ??= rivalsOf(this.best);
+    return this.ownRival;
+  }
+
+  get competing(): Float32Array {
+    this.ownCompeting ??= new Float32Array(this.scores.competing);
+    return this.ownCompeting;
+  }
+
+  private get scores(): LabelScores {
+    this.ownScores ??= this.source.scores(this.printed);
+    return this.ownScores;
+  }
+
+  private get byLetters(): LetterAlikeness {
+    this.ownLetters ??= this.source.letters(this.printed);
+    return this.ownLetters;
+  }
+
+  private get direction(): TextMeaning {
+    this.ownDirection ??= this.source.direction(this.printed);
+    return this.ownDirection;
+  }
+}
+
+function bestOf(
+  known: Float32Array,
+  letters: Float32Array,
+  meant: Float32Array,
+  { slope, offset }: AlikenessSource['odds'],
+): Float32Array {
+  const most = new Float32Array(known.length);
+  for (let field = 0; field < known.length; field += 1) {
+    const likely = 1 / (1 + Math.exp(-(slope * meant[field]! + offset)));
+    most[field] = Math.max(known[field]!, letters[field]!, likely);
+  }
+  return most;
 }
 
 /** Stands in no text of a page. */
@@ -163,33 +201,10 @@ function isLongerThan(text: string, words: number): boolean {
 
 export function rivalsOf(best: Float32Array): Float32Array {
   let [first, second, at] = [0, 0, -1];
-  for (const [index, value] of best.entries()) {
+  for (let index = 0; index < best.length; index += 1) {
+    const value = best[index] as number;
     if (value > first) [first, second, at] = [value, first, index];
     else second = Math.max(second, value);
   }
   return best.map((_, index) => (index === at ? second : first));
-}
-
-/** Triples of letters of each word, its beginning and end marked, by their hashes. */
-function textToGrams(text: string): Grams {
-  const set = new Set<number>();
-  for (const token of labelTokens(text)) {
-    const marked = `^${token}$`;
-    for (let at = 0; at + 3 <= marked.length; at += 1) {
-      set.add((marked.charCodeAt(at) * 31 + marked.charCodeAt(at + 1)) * 1009 + marked.charCodeAt(at + 2));
-    }
-  }
-  return { set };
-}
-
-function sharedOf(a: Grams, b: Grams): number {
-  const [small, large] = a.set.size <= b.set.size ? [a.set, b.set] : [b.set, a.set];
-  let shared = 0;
-  for (const gram of small) if (large.has(gram)) shared += 1;
-  return shared;
-}
-
-function diceOf(shared: number, a: Grams, b: Grams): number {
-  const sum = a.set.size + b.set.size;
-  return sum === 0 ? 0 : (2 * shared) / sum;
 }

@@ -75,7 +75,7 @@ export function createEvidence(
   lookup: ConceptLookup,
 ): EvidenceOf {
   const views = new Map(layout.pages.map((page) => [page.page.number, pageToView(page)]));
-  const alike = createAlikeness(profiles, scoreLabel);
+  const alike = createAlikeness(profiles, scoreLabel, lookup.tokens);
   const pages = layout.pages.length;
   const context: SpanContext = {
     lookup,
@@ -205,11 +205,12 @@ function createFieldEvidence(
     // What a group of columns is filled from is made only where columns of it are asked for, and once for all rows.
     const asks = groupsOf(columns);
     // What columns are filled from is one object for all rows: a new one for each was a good part of what had to be collected.
-    const ofOption = { ...shared, option: null as Option | null };
+    const ofOption = { ...shared, option: null as Option | null, index: 0 };
     const ofMeant: Mutable<FieldMeant> = { meant: NOT_MEANT, likeness, headed: 0 };
     const ofFit: Mutable<FieldFit> = { ...NO_FIT, field, models };
     const ofAlike: Mutable<Partial<FieldAlikeness>> = { field, best: best.best, ranks };
-    for (const [row, index] of positions.entries()) {
+    for (let row = 0; row < positions.length; row += 1) {
+      const index = positions[row] as number;
       const at = row * columns.width;
       const option = options[index];
       const span = spans()[index];
@@ -244,6 +245,7 @@ function createFieldEvidence(
         fillColumns(columns.link, ofFit, rows, at);
       }
       ofOption.option = option ?? null;
+      ofOption.index = index;
       fillColumns(columns.option, ofOption, rows, at);
       if (asks.field) copyColumns(columns.field, asked(), rows, at);
       copyColumns(columns.empty, best.empty, rows, at);

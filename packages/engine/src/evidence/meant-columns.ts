@@ -1,6 +1,6 @@
 import { remembered } from '../lexicon/remembered.ts';
 import { labelToCore } from '../meaning/label-core.ts';
-import { cosineOf, type TextMeaning } from '../meaning/text-to-meaning.ts';
+import { cosinesTo, type TextMeaning } from '../meaning/text-to-meaning.ts';
 import type { Word } from '../page/page.ts';
 import { sharedMeaning } from './alikeness.ts';
 import type { PageModels } from './place-fits.ts';
@@ -56,13 +56,13 @@ export const MEANT_COLUMNS: readonly string[] = [LINKED, HEADED].flatMap((group)
   PROTOTYPES.map((name) => `${group}:${name}`),
 );
 
-let prototypes: readonly TextMeaning[] | null = null;
+let cosinesToPrototypes: ((of: TextMeaning) => Float64Array) | null = null;
 
 /** The cosine of a meaning to each of `PROTOTYPES`. */
 export function toPrototypes(meaning: TextMeaning): Float32Array {
   const { meaningOf } = sharedMeaning();
-  prototypes ??= PROTOTYPES.map((name) => meaningOf(name));
-  return Float32Array.from(prototypes, (prototype) => cosineOf(prototype, meaning));
+  cosinesToPrototypes ??= cosinesTo(PROTOTYPES.map((name) => meaningOf(name)));
+  return new Float32Array(cosinesToPrototypes(meaning));
 }
 
 /** What a span is labelled by and stands under, each by `PROTOTYPES`; null where nothing is printed there. */
@@ -148,6 +148,6 @@ export function profileLikeness(a: Float32Array, b: Float32Array): number {
 
 function meanOf(values: Float32Array): number {
   let sum = 0;
-  for (const value of values) sum += value;
+  for (let at = 0; at < values.length; at += 1) sum += values[at] as number;
   return sum / values.length;
 }

@@ -1,5 +1,5 @@
 import { once, remembered } from '../lexicon/remembered.ts';
-import { type TextLooks, textLooks } from '../meaning/text-looks.ts';
+import { createTextLooks, type TextLooks } from '../meaning/text-looks.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { PageView, Segment } from './segment.ts';
 
@@ -34,7 +34,7 @@ export function viewsToNameContext(views: ReadonlyMap<number, PageView>): NameCo
       .join('\n'),
   );
   const counted = new Map<string, number>();
-  const looksOfText = remembered((text: string) => textLooks(text));
+  const looksOfText = remembered(createTextLooks());
   return {
     domains: once(() => [
       ...new Set(

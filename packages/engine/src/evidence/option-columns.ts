@@ -24,7 +24,9 @@ export interface OptionFacts {
   readonly bestPlain: () => number;
   readonly ofKind: () => ReadonlyMap<CandidateKind, number>;
   readonly american: number;
-  readonly ranks: () => ReadonlyMap<Option, OptionRanks>;
+  readonly ranks: () => OptionRanks;
+  /** Which of the options it is. */
+  readonly index: number;
 }
 
 type OptionColumn = (facts: OptionFacts) => number | undefined;
@@ -49,10 +51,10 @@ export const OPTION_COLUMNS: Readonly<Record<string, OptionColumn>> = prefixed<O
   bestOption: ({ bestOption }) => bestOption(),
   bestRule: ({ bestRule }) => bestRule(),
   bestPlain: ({ bestPlain }) => bestPlain(),
-  firstOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.first),
-  lastOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.last),
-  greatestOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.greatest),
-  leastOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.least),
+  firstOfKind: ({ index, ranks }) => ranks().first[index],
+  lastOfKind: ({ index, ranks }) => ranks().last[index],
+  greatestOfKind: ({ index, ranks }) => ranks().greatest[index],
+  leastOfKind: ({ index, ranks }) => ranks().least[index],
 });
 
 /** How many different values of each kind the options hold. */

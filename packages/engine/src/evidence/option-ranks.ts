@@ -1,61 +1,77 @@
 import type { Option } from '../fields/rate-candidates.ts';
 
-/** Where an option stands among those of its kind, from 0, each at most `MOST`. */
+/** Where each option stands among those of its kind, from 0, each at most `MOST`; in the options' order. */
 export interface OptionRanks {
   /** From the first of the document in reading order, and from the last. */
-  readonly first: number;
-  readonly last: number;
-  /** By its value, different ones counted once: from the greatest, and from the least; undefined of what has no order. */
-  readonly greatest: number | undefined;
-  readonly least: number | undefined;
+  readonly first: Float32Array;
+  readonly last: Float32Array;
+  /** By its value, different ones counted once: from the greatest, and from the least; NaN of what has no order. */
+  readonly greatest: Float32Array;
+  readonly least: Float32Array;
 }
 
 const MOST = 12;
 /** Finer differences of height are one line. */
 const LINE = 200;
 
-export function optionsToRanks(options: readonly Option[]): ReadonlyMap<Option, OptionRanks> {
-  const byKind = new Map<string, Option[]>();
-  for (const option of options) {
-    const own = byKind.get(option.candidate.kind) ?? [];
-    byKind.set(option.candidate.kind, own);
-    own.push(option);
+export function optionsToRanks(options: readonly Option[]): OptionRanks {
+  const byKind = new Map<string, number[]>();
+  for (let index = 0; index < options.length; index += 1) {
+    const { kind } = (options[index] as Option).candidate;
+    const own = byKind.get(kind);
+    if (own === undefined) byKind.set(kind, [index]);
+    else own.push(index);
   }
-  return new Map([...byKind.values()].flatMap((own) => ranksOfKind(own)));
+  const unknown = () => new Float32Array(options.length).fill(Number.NaN);
+  const ranks = { first: unknown(), last: unknown(), greatest: unknown(), least: unknown() };
+  for (const own of byKind.values()) {
+    rank(own, (index) => placeOf(options[index] as Option), ranks.first, ranks.last);
+    rank(own, (index) => orderOf(options[index] as Option), ranks.least, ranks.greatest);
+  }
+  return ranks;
 }
 
-function ranksOfKind(options: readonly Option[]): readonly (readonly [Option, OptionRanks])[] {
-  const placeOf = ({ candidate: { page, box } }: Option) =>
-    (page * LINE + Math.round(box.top * LINE)) * LINE + Math.round(box.left * LINE);
-  const places = rankedBy(options.map(placeOf));
-  const values = rankedBy(options.flatMap((option) => orderOf(option) ?? []));
-  return options.map((option) => {
-    const [place, value] = [placeOf(option), orderOf(option)];
-    return [
-      option,
-      {
-        first: atMost(places.get(place) as number),
-        last: atMost(places.size - 1 - (places.get(place) as number)),
-        greatest: value === null ? undefined : atMost(values.size - 1 - (values.get(value) as number)),
-        least: value === null ? undefined : atMost(values.get(value) as number),
-      },
-    ];
-  });
+function placeOf({ candidate: { page, box } }: Option): number {
+  return (page * LINE + Math.round(box.top * LINE)) * LINE + Math.round(box.left * LINE);
 }
 
-function atMost(rank: number): number {
-  return Math.min(MOST, rank);
+/** Ranks some options by a number, equal ones alike, from the least one up and from the greatest one down. */
+function rank(
+  own: readonly number[],
+  numberOf: (index: number) => number,
+  up: Float32Array,
+  down: Float32Array,
+): void {
+  const numbers = new Float64Array(own.length);
+  for (let at = 0; at < own.length; at += 1) numbers[at] = numberOf(own[at] as number);
+  // What has no number is sorted to the end.
+  const sorted = numbers.slice().sort();
+  let different = 0;
+  for (let at = 0; at < sorted.length && !Number.isNaN(sorted[at]); at += 1)
+    if (at === 0 || sorted[at] !== sorted[different - 1]) sorted[different++] = sorted[at] as number;
+  for (let at = 0; at < own.length; at += 1) {
+    const value = numbers[at] as number;
+    if (Number.isNaN(value)) continue;
+    const before = countBelow(sorted, different, value);
+    up[own[at] as number] = Math.min(MOST, before);
+    down[own[at] as number] = Math.min(MOST, different - 1 - before);
+  }
 }
 
-/** The rank of each different number from the least. */
-function rankedBy(values: readonly number[]): ReadonlyMap<number, number> {
-  const sorted = [...new Set(values)].sort((a, b) => a - b);
-  return new Map(sorted.map((value, rank) => [value, rank]));
+/** How many of the first `count` of ascending numbers lie below a value. */
+function countBelow(sorted: Float64Array, count: number, value: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-function orderOf({ value }: Option): number | null {
+/** NaN of what has no order. */
+function orderOf({ value }: Option): number {
   if (typeof value === 'number') return value;
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
-  const days = Date.parse(value.slice(0, 10));
-  return Number.isNaN(days) ? null : days;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return Number.NaN;
+  return Date.parse(value.slice(0, 10));
 }

@@ -1,7 +1,13 @@
 import type { FieldDefinition } from '@rowbox/contract';
 import { labelToCore } from './label-core.ts';
 import { sharedWords } from './shared-words.ts';
-import { cosineOf, type KnownWord, type TextMeaning, textToMeaning, wordToKnown } from './text-to-meaning.ts';
+import {
+  cosineOf,
+  type KnownWord,
+  pieceToKnown,
+  type TextMeaning,
+  textToMeaning,
+} from './text-to-meaning.ts';
 import { textToWords } from './text-to-words.ts';
 import { type TrainedRows, trainedRows } from './trained-rows.ts';
 
@@ -49,11 +55,12 @@ const MOST_TEXTS = 20_000;
 
 /** Remembers the words and texts it has met, so that a second page of the same kind costs next to nothing. */
 export function createMeaning(trained: TrainedRows = trainedRows()): Meaning {
-  const words = new Map<string, KnownWord>();
+  const pieces = new Map<string, readonly KnownWord[]>();
   const texts = new Map<string, PrintedText>();
-  const wordOf = (word: string) => remembered(words, MOST_WORDS, word, () => wordToKnown(word, trained));
+  const wordsOf = (piece: string) =>
+    remembered(pieces, MOST_WORDS, piece, () => pieceToKnown(piece, trained));
   const meaningOf = (text: string, headings: readonly string[] = []) =>
-    textToMeaning(text, headings.join(' '), trained.width, wordOf);
+    textToMeaning(text, headings.join(' '), trained.width, wordsOf);
   const printedText = (text: string, headings: readonly string[]) =>
     remembered(texts, MOST_TEXTS, [text, ...headings].join('\n'), () => toPrinted(text, headings, meaningOf));
   return {

@@ -13,35 +13,65 @@ const LONGEST = 4;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
+/** What a text has of each of its words, whatever the text. */
+export interface LookWord {
+  readonly folded: string;
+  readonly shape: string;
+  /** Of the word and its runs of letters. */
+  readonly rows: readonly number[];
+}
+
+/** The rows of the traits of a text, parted into those of its words and all others. */
+interface LookTraits<Known extends LookWord> {
+  readonly words: readonly Known[];
+  readonly others: readonly number[];
+}
+
 /**
  * The rows of the traits of a text: its words and their runs of letters, the first and the last word, capitals and digits
  * (`Anna Berg GmbH` → `Xx Xx XxX`), marks, and how long it is. The first row is that of every text.
  */
 export function textToLookRows(text: string): readonly number[] {
-  const rows = [hashedRow('every')];
-  const words = text.match(WORD) ?? [];
-  const kept =
-    words.length <= FIRST_WORDS + LAST_WORDS
-      ? words
-      : [...words.slice(0, FIRST_WORDS), ...words.slice(-LAST_WORDS)];
-  for (const word of kept) addRunsOfLetters(foldText(word), rows);
-  const first = kept[0];
-  const last = kept.at(-1);
-  if (first !== undefined && last !== undefined) {
-    rows.push(hashedRow(`first ${foldText(first)}`), hashedRow(`last ${foldText(last)}`));
-  }
-  const shapes = kept.map(wordToShape);
-  for (const [at, shape] of shapes.entries())
-    rows.push(hashedRow(`shapes ${shapes[at - 1] ?? '^'} ${shape}`));
-  rows.push(hashedRow(`shape ${shapes.join(' ')}`), hashedRow(`words ${lengthClass(words.length)}`));
-  for (const mark of new Set(text.match(MARKS) ?? [])) rows.push(hashedRow(`mark ${mark}`));
-  rows.push(hashedRow(`digits ${digitClass(text)}`), hashedRow(`end ${endOf(text)}`));
-  return rows;
+  const { words, others } = textToLookTraits(text, wordToLook);
+  return [...others, ...words.flatMap(({ rows }) => rows)];
 }
 
-function addRunsOfLetters(word: string, rows: number[]): void {
+/** The same with its words looked up by `wordOf`, since most texts of a page are made of the words of others. */
+export function textToLookTraits<Known extends LookWord>(
+  text: string,
+  wordOf: (word: string) => Known,
+): LookTraits<Known> {
+  const found = text.match(WORD) ?? [];
+  const kept =
+    found.length <= FIRST_WORDS + LAST_WORDS
+      ? found
+      : [...found.slice(0, FIRST_WORDS), ...found.slice(-LAST_WORDS)];
+  const words = kept.map(wordOf);
+  const others = [EVERY];
+  const first = words[0];
+  const last = words.at(-1);
+  if (first !== undefined && last !== undefined)
+    others.push(hashedRow(first.folded, FIRST), hashedRow(last.folded, LAST));
+  let [before, shapes] = ['^', ''];
+  for (const { shape } of words) {
+    others.push(hashedRow(shape, hashed(' ', hashed(before, SHAPES))));
+    shapes = shapes === '' ? shape : `${shapes} ${shape}`;
+    before = shape;
+  }
+  others.push(hashedRow(shapes, SHAPE), hashedRow(lengthClass(found.length), WORDS));
+  for (const mark of new Set(text.match(MARKS) ?? [])) others.push(hashedRow(mark, MARK));
+  others.push(hashedRow(`${digitClass(text)}`, DIGITS), hashedRow(endOf(text), END));
+  return { words, others };
+}
+
+export function wordToLook(word: string): LookWord {
+  const folded = foldText(word);
+  return { folded, shape: wordToShape(word), rows: wordToRows(folded) };
+}
+
+function wordToRows(word: string): readonly number[] {
   const marked = `<${word}>`;
-  rows.push(hashedRow(`word ${word}`));
+  const rows = [hashedRow(word, ONE_WORD)];
   for (let from = 0; from + SHORTEST <= marked.length; from += 1) {
     const longest = Math.min(LONGEST, marked.length - from);
     // Each run of letters goes on from the hash of the one that is a letter shorter.
@@ -51,6 +81,7 @@ function addRunsOfLetters(word: string, rows: number[]): void {
       if (length >= SHORTEST) rows.push(hashToRow(hash));
     }
   }
+  return rows;
 }
 
 /** `McBride` → `XxXx`, `GMBH` → `X`, `12a` → `9x`, `J.` → `X.`. */
@@ -77,12 +108,28 @@ function endOf(text: string): string {
   return /[\p{L}\p{N}]/u.test(last) ? 'word' : last;
 }
 
-function hashedRow(trait: string): number {
-  let hash = FNV_OFFSET;
-  for (let at = 0; at < trait.length; at += 1) hash = Math.imul(hash ^ trait.charCodeAt(at), FNV_PRIME);
-  return hashToRow(hash);
+function hashedRow(rest: string, beginning: number): number {
+  return hashToRow(hashed(rest, beginning));
+}
+
+/** FNV-1a of a text, which goes on from the hash of its beginning. */
+function hashed(rest: string, beginning = FNV_OFFSET): number {
+  let hash = beginning;
+  for (let at = 0; at < rest.length; at += 1) hash = Math.imul(hash ^ rest.charCodeAt(at), FNV_PRIME);
+  return hash;
 }
 
 function hashToRow(hash: number): number {
   return (hash ^ (hash >>> 15)) & (LOOK_ROWS - 1);
 }
+
+const EVERY = hashedRow('every', FNV_OFFSET);
+const ONE_WORD = hashed('word ');
+const FIRST = hashed('first ');
+const LAST = hashed('last ');
+const SHAPES = hashed('shapes ');
+const SHAPE = hashed('shape ');
+const WORDS = hashed('words ');
+const MARK = hashed('mark ');
+const DIGITS = hashed('digits ');
+const END = hashed('end ');
