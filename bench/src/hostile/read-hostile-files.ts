@@ -39,7 +39,7 @@ const CONFIG: ExtractionConfig = {
  * what measures its memory has no part in it: sends `ready`, waits for an answer, then sends how the files ended.
  */
 export async function readHostileFiles(directory: string, worker: string): Promise<void> {
-  const pool = startExtractionPool({ workerFile: pathToFileURL(worker), ...LIMITS });
+  const pool = startExtractionPool({ workerFile: pathToFileURL(worker), warmThreads: 1, ...LIMITS });
   const asked = new Promise((resolve) => process.once('message', resolve));
   process.send?.('ready');
   await asked;

@@ -14,7 +14,9 @@ const FILLED = 0.5;
  */
 export function joinNamelessColumns(table: Table): Table {
   if (table.origin !== 'header') return table;
-  const at = table.columns.findIndex((_, column) => isEmptyHeaded(table, column) && besideOf(table, column) !== null);
+  const at = table.columns.findIndex(
+    (_, column) => isEmptyHeaded(table, column) && besideOf(table, column) !== null,
+  );
   const beside = at < 0 ? null : besideOf(table, at);
   if (beside === null) return table;
   const [first, last] = [Math.min(at, beside), Math.max(at, beside)];

@@ -18,10 +18,10 @@ import {
   repeatedHeader,
 } from './following-pages.ts';
 import { headerToCells } from './header-to-columns.ts';
+import { joinNamelessColumns } from './join-nameless-columns.ts';
 import { bandOfLines, type PlacedBand, placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
-import { joinNamelessColumns } from './join-nameless-columns.ts';
 import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
 import { cutAtEdges, textEdges } from './text-edges.ts';
