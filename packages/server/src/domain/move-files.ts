@@ -28,18 +28,24 @@ export async function moveFiles(places: Places): Promise<MovedFiles> {
   const damaged: string[] = [];
   const count = { moved: 0, left: 0, gone: 0 };
   const listed = places.from.list()[Symbol.asyncIterator]();
+  let isBroken = false;
   const moveAll = async () => {
-    for (let next = await listed.next(); !next.done; next = await listed.next()) {
+    for (let next = await listed.next(); !next.done && !isBroken; next = await listed.next()) {
       const { sha256 } = next.value;
       try {
         count[await moveFile(places, sha256)] += 1;
       } catch (error) {
-        if (!(error instanceof BlobDamaged)) throw error;
+        if (!(error instanceof BlobDamaged)) {
+          isBroken = true;
+          throw error;
+        }
         damaged.push(sha256);
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, moveAll));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, moveAll));
+  // Not before the last of them has ended: whoever is told that it broke off finds nothing that moves.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return { moved: count.moved, left: count.left, damaged };
 }
 
