@@ -30,7 +30,8 @@ const PROGRAMS = [
  */
 const DRILLS = [
   'packages/server/src/jobs/hostile.test.ts',
-  'test/browser/{screens,long-document,added-language,beneath-a-path}.test.ts',
+  'packages/server/src/backup/backup-place.test.ts',
+  'test/browser/{interruptions,screens,long-document,added-language,beneath-a-path}.test.ts',
   'test/{end-to-end,fuzz}/**/*.test.ts',
 ];
 /** One database server for all files of a project; each file makes its own database on it. */
@@ -68,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
-          exclude: [...EXCLUDED, ...PROGRAMS],
+          exclude: [...EXCLUDED, ...PROGRAMS, ...DRILLS],
           // Each file makes services of its own; the code they are made of is loaded once.
           isolate: false,
           globalSetup: DATABASE_SERVER,
