@@ -22,7 +22,7 @@ export interface Effect {
 
 /** Remembers which requests were done, so that a repeated one does nothing twice. */
 export interface IdempotencyKeys {
-  /** A key that is taken stays so until it is kept or released, or its process is lost. */
+  /** A key that is taken stays so until the same request, the object itself, is kept or released, or its process is lost. */
   readonly take: (request: KeyRequest) => Promise<KeyState>;
   readonly keep: (request: KeyRequest, answer: KeptAnswer) => Promise<void>;
   readonly release: (request: KeyRequest) => Promise<void>;
@@ -35,8 +35,7 @@ const RENEW_EVERY_MILLISECONDS = 3_000;
 const MOST_RENEWALS = 60;
 
 export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
-  const atWork = new Map<string, NodeJS.Timeout>();
-  const nameOf = ({ accountId, key }: KeyRequest) => `${accountId} ${key}`;
+  const atWork = new Map<KeyRequest, NodeJS.Timeout>();
   const renew = (request: KeyRequest) => {
     let renewals = 0;
     const timer = setInterval(() => {
@@ -45,11 +44,11 @@ export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
       // What can't be said now is said the next time.
       else void renewKey(db, request).catch(() => undefined);
     }, RENEW_EVERY_MILLISECONDS);
-    atWork.set(nameOf(request), timer.unref());
+    atWork.set(request, timer.unref());
   };
   const end = (request: KeyRequest) => {
-    clearInterval(atWork.get(nameOf(request)));
-    atWork.delete(nameOf(request));
+    clearInterval(atWork.get(request));
+    atWork.delete(request);
   };
   return {
     take: async (request) => {

@@ -41,6 +41,9 @@ const isPast = sql<boolean>`kept.created_at < now() - make_interval(hours => ${K
 const isLost = sql<boolean>`(kept.status is null
   and kept.created_at < now() - make_interval(secs => ${LOST_AFTER_SECONDS}))`;
 
+const heldBy = ({ accountId, key, requestHash }: KeyRequest) =>
+  sql<boolean>`account_id = ${accountId} and key = ${key} and request_hash = ${requestHash}`;
+
 /** Takes the key for this request, or says what became of the request that has it. */
 export async function takeKey(db: Kysely<Database>, request: KeyRequest): Promise<KeyState> {
   const taken = await sql<{ readonly effectId: string; readonly resumed: boolean }>`
@@ -76,9 +79,7 @@ export async function renewKey(db: Kysely<Database>, request: KeyRequest): Promi
   await db
     .updateTable('idempotency_keys')
     .set({ created_at: sql<Date>`now()` })
-    .where('account_id', '=', request.accountId)
-    .where('key', '=', request.key)
-    .where('request_hash', '=', request.requestHash)
+    .where(heldBy(request))
     .where('status', 'is', null)
     .execute();
 }
@@ -96,21 +97,13 @@ export async function keepAnswer(
       body: answer.body,
       named: [...new Set(`${request.asked ?? ''} ${answer.body}`.match(ID))],
     })
-    .where('account_id', '=', request.accountId)
-    .where('key', '=', request.key)
-    .where('request_hash', '=', request.requestHash)
+    .where(heldBy(request))
     .execute();
 }
 
 /** Gives the key back: the request had no effect, so it may be tried again. */
 export async function releaseKey(db: Kysely<Database>, request: KeyRequest): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('account_id', '=', request.accountId)
-    .where('key', '=', request.key)
-    .where('request_hash', '=', request.requestHash)
-    .where('status', 'is', null)
-    .execute();
+  await db.deleteFrom('idempotency_keys').where(heldBy(request)).where('status', 'is', null).execute();
 }
 
 /** @returns how many were past their time */
