@@ -6,11 +6,12 @@ import { labelToCore } from '../lexicon/label-core.ts';
 import { type LabelIndex, labelsToIndex, matchTokens } from '../lexicon/label-index.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import {
+  type LabelWords,
   labelWithinWords,
   sameWordInOtherForm,
   sayInitials,
   textToInitials,
-  wordsThatCount,
+  tokensToLabelWords,
 } from '../lexicon/label-words.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
@@ -42,21 +43,14 @@ interface KnownLabels {
   /** The other fields that mean nothing of what the field means. */
   readonly rivals: readonly (readonly number[])[];
   readonly labels: readonly (readonly string[])[];
-  readonly inMoreWords: readonly (readonly string[])[];
-  /** Of `inMoreWords` those that count. */
-  readonly counting: readonly (readonly string[])[];
+  readonly inMoreWords: readonly LabelWords[];
 }
-
-const NO_WORDS: readonly string[] = [];
 
 /** Scores label texts for all fields at once, each text once a document. */
 export function createLabelScorer(
   profiles: readonly FieldProfile[],
   lookup: ConceptLookup,
 ): (text: string) => LabelScores {
-  const inMoreWords = profiles.map((profile) =>
-    isListed(profile) ? NO_WORDS : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
-  );
   const known: KnownLabels = {
     profiles,
     meant: profiles.map(({ concepts }) => [...concepts]),
@@ -66,8 +60,11 @@ export function createLabelScorer(
       flatMapped(profiles, (other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
     ),
     labels: profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key))),
-    inMoreWords,
-    counting: inMoreWords.map(wordsThatCount),
+    inMoreWords: profiles.map((profile) =>
+      tokensToLabelWords(
+        isListed(profile) ? [] : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
+      ),
+    ),
   };
   return remembered((text) => textToScores(text, known, lookup));
 }
@@ -75,10 +72,9 @@ export function createLabelScorer(
 function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): LabelScores {
   const concepts = lookup.concepts(text);
   const byName = matchNames(known.names, text, lookup);
-  const tokens = lookup.tokens(text);
+  const printed = tokensToLabelWords(lookup.tokens(text));
   const words = printedToWords(text, lookup.tokens);
   const initials = textToInitials(text);
-  const shown = wordsThatCount(tokens);
   const named: number[] = [];
   const own: number[] = [];
   for (let index = 0; index < known.profiles.length; index += 1) {
@@ -93,15 +89,8 @@ function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): 
     else if (areWordsCutShort(words, label) || (initials !== null && sayInitials(initials, label)))
       own.push(CUT_SHORT);
     else {
-      const inMore = known.inMoreWords[index] ?? NO_WORDS;
-      const asked = known.counting[index] ?? NO_WORDS;
-      own.push(
-        Math.max(
-          best,
-          labelWithinWords(inMore, tokens, asked, shown),
-          sameWordInOtherForm(inMore, tokens, asked, shown),
-        ),
-      );
+      const inMore = known.inMoreWords[index] as LabelWords;
+      own.push(Math.max(best, labelWithinWords(inMore, printed), sameWordInOtherForm(inMore, printed)));
     }
   }
   const competing: number[] = [];

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { labelTokens } from './label-tokens.ts';
-import { areInitialsOf, labelWithinWords, sameWordInOtherForm } from './label-words.ts';
+import { areInitialsOf, labelWithinWords, sameWordInOtherForm, tokensToLabelWords } from './label-words.ts';
+
+const wordsOf = (text: string) => tokensToLabelWords(labelTokens(text));
 
 function within(label: string, printed: string): number {
-  return labelWithinWords(labelTokens(label), labelTokens(printed));
+  return labelWithinWords(wordsOf(label), wordsOf(printed));
 }
 
 test('a printed label may say in more words, and in other forms of them, what is asked for', () => {
@@ -45,8 +47,7 @@ test('initials in capitals stand for the words of a label', () => {
 });
 
 test('a label of one word may be printed in another form of it', () => {
-  const form = (label: string, printed: string) =>
-    sameWordInOtherForm(labelTokens(label), labelTokens(printed));
+  const form = (label: string, printed: string) => sameWordInOtherForm(wordsOf(label), wordsOf(printed));
   for (const [label, printed] of [
     ['Alunno', 'Alunna:'],
     ['Aanwezigen', 'Aanwezig'],

@@ -15,16 +15,25 @@ const SHORTEST_INFLECTED = 3;
 const SAME_WORDS = 0.92;
 const SHORTEST_INITIALS = 3;
 
+/** The words of a label, as `labelTokens` cuts them. */
+export interface LabelWords {
+  readonly tokens: readonly string[];
+  /** Those that count when asking whether another label says it. */
+  readonly counting: readonly string[];
+}
+
+export function tokensToLabelWords(tokens: readonly string[]): LabelWords {
+  return { tokens, counting: tokens.filter(isContentToken) };
+}
+
 /**
  * How well a printed text says a label of two words or more in more words, 0–1: every word that counts must be there in
  * the label's order, if in another form (`Plaats van aflevering` in `Plaats bestemd voor de aflevering der goederen`). With no
- * other words it may have them in any order (`Zählerstand neu` for `Neuer Zählerstand`). `asked`, `shown`: the words of both that count.
+ * other words it may have them in any order (`Zählerstand neu` for `Neuer Zählerstand`).
  */
 export function labelWithinWords(
-  label: readonly string[],
-  printed: readonly string[],
-  asked = wordsThatCount(label),
-  shown = wordsThatCount(printed),
+  { tokens: label, counting: asked }: LabelWords,
+  { tokens: printed, counting: shown }: LabelWords,
 ): number {
   if (asked.length < 2) return 0;
   if (shown.length === asked.length)
@@ -42,10 +51,8 @@ const LONGEST_FORM = 2;
 
 /** How well a printed word says a label of one word in another form, 0–1: of the other sex, in the plural, or inflected. */
 export function sameWordInOtherForm(
-  label: readonly string[],
-  printed: readonly string[],
-  asked = wordsThatCount(label),
-  others = wordsThatCount(printed),
+  { counting: asked }: LabelWords,
+  { counting: others }: LabelWords,
 ): number {
   const [[word], [shown]] = [asked, others];
   if (word === undefined || shown === undefined || asked.length + others.length > 2 || word === shown)
@@ -55,11 +62,6 @@ export function sameWordInOtherForm(
   while (alike < word.length && word[alike] === shown[alike]) alike += 1;
   if (alike < Math.max(SHORTEST_STEM, Math.min(word.length, shown.length) - LONGEST_FORM)) return 0;
   return ENDING.test(word.slice(alike)) && ENDING.test(shown.slice(alike)) ? OTHER_FORM : 0;
-}
-
-/** The words of a label that count when asking whether another one says it. */
-export function wordsThatCount(tokens: readonly string[]): readonly string[] {
-  return tokens.filter(isContentToken);
 }
 
 /** What words are inflected with, behind the letters that two forms share. */

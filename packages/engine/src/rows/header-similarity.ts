@@ -1,7 +1,7 @@
 import { isAbbreviationOf } from '../lexicon/abbreviation.ts';
 import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { labelWithinWords } from '../lexicon/label-words.ts';
+import { type LabelWords, labelWithinWords, tokensToLabelWords } from '../lexicon/label-words.ts';
 import { conceptById, textToConcepts, textToExactConcepts } from '../lexicon/text-to-concepts.ts';
 import { foldText, foldToAlphanumerics } from '../values/fold.ts';
 
@@ -151,7 +151,10 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
   const asked = askedBy(profile, label);
   if (header.letters === '') return ownSimilarity(label, asked, header);
   if (sayOtherYears(asked, header)) return 0;
-  const alike = Math.max(ownSimilarity(label, asked, header), labelWithinWords(asked.tokens, header.tokens));
+  const alike = Math.max(
+    ownSimilarity(label, asked, header),
+    labelWithinWords(asked.words, tokensToLabelWords(header.tokens)),
+  );
   const own = alike < CUT_SHORT && isAbbreviationOf(header.text, label) ? CUT_SHORT : alike;
   const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
   const known = Math.max(
@@ -165,7 +168,7 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
 
 /** What a field's label says, whatever its values look like. */
 interface AskedBy {
-  readonly tokens: readonly string[];
+  readonly words: LabelWords;
   readonly letters: string;
   readonly trigrams: ReadonlySet<string>;
   readonly years: readonly string[];
@@ -178,7 +181,7 @@ function askedBy(profile: FieldProfile, label: string): AskedBy {
   const tokens = labelTokens(label.slice(0, LONGEST_HEADER));
   const letters = foldToAlphanumerics(label.slice(0, LONGEST_HEADER));
   const asked = {
-    tokens,
+    words: tokensToLabelWords(tokens),
     letters,
     trigrams: trigramsOf(letters),
     years: tokens.filter(isYear),

@@ -1,7 +1,6 @@
-import { boxAround } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
-import { linesToText } from './body-to-table.ts';
-import type { Cell, Table, TableColumn, TableRow } from './table.ts';
+import { linesToCell } from './body-to-table.ts';
+import type { Table, TableColumn, TableRow } from './table.ts';
 
 /** Share of a column's cells that hold a word for them to be what a header names. */
 const WORDED = 0.7;
@@ -13,7 +12,6 @@ const FILLED = 0.5;
  * stands over none of its texts, which keep to the left.
  */
 export function joinNamelessColumns(table: Table): Table {
-  if (table.origin !== 'header') return table;
   const at = table.columns.findIndex(
     (_, column) => isEmptyHeaded(table, column) && besideOf(table, column) !== null,
   );
@@ -54,25 +52,13 @@ function joined(table: Table, first: number, last: number, headed: number): Tabl
   if (!left || !head || !right) return table;
   const column = { ...head, left: left.left, right: right.right };
   const inRow = (row: TableRow): TableRow => {
-    const parts = flatMapped(row.cells.slice(first, last + 1), (cell) => cell ?? []);
-    return { ...row, cells: [...row.cells.slice(0, first), cellOf(parts), ...row.cells.slice(last + 1)] };
+    const cell = linesToCell(flatMapped(row.cells.slice(first, last + 1), (part) => part?.lines ?? []));
+    return { ...row, cells: [...row.cells.slice(0, first), cell, ...row.cells.slice(last + 1)] };
   };
   return {
     ...table,
     columns: [...table.columns.slice(0, first), column, ...table.columns.slice(last + 1)],
     rows: table.rows.map(inRow),
     totals: table.totals.map(inRow),
-  };
-}
-
-function cellOf(parts: readonly Cell[]): Cell | null {
-  const [first] = parts;
-  if (first === undefined || parts.length === 1) return first ?? null;
-  return {
-    ...first,
-    text: linesToText(parts.map(({ text }) => text)),
-    words: flatMapped(parts, ({ words }) => words),
-    lines: flatMapped(parts, ({ lines }) => lines),
-    box: boxAround(parts.map(({ box }) => box)),
   };
 }

@@ -1,15 +1,20 @@
 import { matchesOf } from '../lists/matches-of.ts';
 import type { Reading } from './reading.ts';
 
+/** Common endings of domains. */
+const ENDINGS = String.raw`com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz`;
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/gu;
 /** What recognition parts by a blank: behind the sign, or beside the full stop of a common ending. */
-const PARTED_EMAIL =
-  /[\p{L}\d][\p{L}\d._%+-]{1,63}@(?:\s(?:[\p{L}\d-]{2,63}\.){1,3}\p{L}{2,4}|\s?(?:[\p{L}\d-]{2,63}\s?\.\s?){1,3}(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz))(?![\p{L}\d@.])/gu;
-const URL =
-  /(?:https?:\/\/|www\.)[\p{L}\d\-._~/?#&=%+:]{3,200}|(?<![@\p{L}\d.])(?:[\p{L}\d-]{2,63}\.){1,3}(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)(?![\p{L}\d@])(?:\/[\p{L}\d\-._~/?#&=%]{0,150})?/giu;
+const PARTED_EMAIL = new RegExp(
+  String.raw`[\p{L}\d][\p{L}\d._%+-]{1,63}@(?:\s(?:[\p{L}\d-]{2,63}\.){1,3}\p{L}{2,4}|\s?(?:[\p{L}\d-]{2,63}\s?\.\s?){1,3}(?:${ENDINGS}))(?![\p{L}\d@.])`,
+  'gu',
+);
+const URL = new RegExp(
+  String.raw`(?:https?:\/\/|www\.)[\p{L}\d\-._~/?#&=%+:]{3,200}|(?<![@\p{L}\d.])(?:[\p{L}\d-]{2,63}\.){1,3}(?:${ENDINGS})(?![\p{L}\d@])(?:\/[\p{L}\d\-._~/?#&=%]{0,150})?`,
+  'giu',
+);
 /** What every web address has besides a full stop, which most amounts have too. */
-const MAY_HOLD_URL =
-  /https?:|www\.|\.(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)/i;
+const MAY_HOLD_URL = new RegExp(String.raw`https?:|www\.|\.(?:${ENDINGS})`, 'i');
 const PHONE = /(?<![\d.,/-])(?:\+\s?\d|\(\s?\+?\d|(?<!\p{L})\d)[\d\s()./-]{5,32}\d(?![\d%])/gu;
 /** Before a number whose shape alone would not tell: `Tel: 6555 0136`, `Ph 61.55.02.10`. */
 const PHONE_LABEL =
