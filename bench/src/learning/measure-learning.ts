@@ -59,13 +59,16 @@ function measureNamed(documents: readonly ReadLabelled[], add: Add): void {
   add('other looks', toScores(documents, set.alone, byOtherLooks(documents, set.examples)));
 }
 
-/** Templates of one document are left out: nothing can be told of them. */
+/** Templates of one document are left out of those that learn from their own: nothing can be told of them. */
 function measureNameless(all: readonly ReadLabelled[], add: Add): void {
+  const nameless = withoutNames(all);
   const ofTemplate = (template: string) =>
     all.filter(({ labelled }) => labelled.template === template).length;
-  const documents = withoutNames(all).filter(({ labelled }) => ofTemplate(labelled.template) > 1);
+  const documents = nameless.filter(({ labelled }) => ofTemplate(labelled.template) > 1);
   for (const { count, taught, scoresBy } of byFirstOnes(examined(documents)))
     add(`k = ${count}, no names`, scoresBy(taught));
+  const { alone, examples } = examined(nameless);
+  add('other looks, no names', toScores(nameless, alone, byOtherLooks(nameless, examples)));
 }
 
 /** The documents of a set, what each teaches, and how each is read without a memory. */
@@ -175,7 +178,8 @@ async function writeLearning(results: readonly LearningResult[]): Promise<void> 
       ' others are measured; `5 % wrong`: every twentieth of these values was that of another field; `other looks`: every' +
       ' document by the corrected documents of all other templates, which should neither help nor harm; `no names`: fields and' +
       ' columns are asked by names that say nothing (`Field 1`, `Column 1`), without hints, so that all there is to know comes from' +
-      ' the corrected documents, of templates of two documents or more.',
+      ' the corrected documents, of templates of two documents or more; `other looks, no names`: so, by the documents of all other templates,' +
+      ' which can tell what labels and heads mean in this mailbox.',
     '',
     'Made by `npm run bench -- learning SET…`. The same figures of one set with all its errors: `rowbox eval SET --learn k --errors`.',
     '',

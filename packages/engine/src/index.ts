@@ -67,6 +67,7 @@ export { EXAMPLE_VERSION } from './memory/example.ts';
 export { looksToAgreement } from './memory/looks-to-agreement.ts';
 export type { Memory, Recalled, RememberedLook } from './memory/memory.ts';
 export { pagesToLook } from './memory/pages-to-look.ts';
+export { LABEL_FEATURES } from './memory/looks-to-labels.ts';
 export { PLACE_FEATURES } from './memory/place-features.ts';
 export { askExamples } from './memory/recollection.ts';
 export type { Settled, SettledState, SettledValue } from './memory/settled.ts';

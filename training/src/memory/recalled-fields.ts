@@ -7,6 +7,7 @@ import {
   type DocumentOptions,
   documentToOptions,
   type Example,
+  LABEL_FEATURES,
   PLACE_FEATURES,
   scoreEvidence,
   trainedScorer,
@@ -14,63 +15,128 @@ import {
 
 /** One field of one document with what a memory knows of it: what the strength of memory is fitted to. */
 export interface RecalledField {
-  /** `count + 1` scores of the scorer alone, the last for absence. */
+  /** `count + 1` log-odds without what is fitted, the last for absence. */
   readonly scores: Float64Array;
   /** `count + 1` rows of `WIDTH`. */
   readonly rows: Float64Array;
   /** Positions of right answers. */
   readonly right: readonly number[];
+  /** How much it counts. */
+  readonly weight: number;
 }
 
-/** Every feature, and every feature times the agreement. */
-export const WIDTH = 2 * PLACE_FEATURES.length;
+const PLACES = PLACE_FEATURES.length;
+/** Every feature of places, and times the agreement; the same of examples that have the field; labels. */
+export const [OF_LOOK, HAD, HAD_LOOK, LABELS] = [PLACES, 2 * PLACES, 2 * PLACES + 1, 2 * PLACES + 2] as const;
+export const WIDTH = LABELS + LABEL_FEATURES.length;
 /** What absence gains beside its score before choices are made of scores. */
 const ABSENT_ODDS = -1;
+/** How much of the scorer's log-odds each field is seen with: at less it is as little sure as on papers it was not fitted to. */
+const SHARES = [1, 0.5, 0.2];
+/** Sets hardly tell of values that a document lacks though the one before had them: so many have their right options taken away. */
+const LACKING = 0.03;
 /** Options that the scorer alone puts behind so many are kept where a memory knows them. */
 const MOST_OPTIONS = 64;
+/** What makes the first look keep an option that an example speaks for. */
+const KEPT = 5;
 
+type SeenField = Omit<RecalledField, 'weight'>;
+type Asked = ReturnType<ReturnType<typeof askExamples>['ask']>;
+
+/** Each field that a memory says something of, seen with several shares of the scorer's log-odds. */
 export function documentToRecalledFields(
   document: ReadLabelled,
   options: DocumentOptions,
   examples: readonly Example[],
 ): readonly RecalledField[] {
-  const ask = askExamples(createMemory(examples), options.layout);
+  const memory = createMemory(examples);
+  const { ask, spanOf } = askExamples(memory, options.layout);
   return options.profiles.flatMap(({ field }, index) => {
     const truth = document.labelled.truth.data[field.key];
     if (truth === undefined) return [];
     const own = options.options[index] ?? [];
-    const { weighed, features } = ask(field.key, own);
-    if (weighed.length === 0) return [];
-    const known = Float64Array.from({ length: own.length + 1 }, (_, at) =>
-      features.some((of) => (of[at]?.[2] ?? 0) > 0.2 || (of[at]?.[0] ?? 0) * (of[at]?.[1] ?? 0) > 0.3)
-        ? 5
-        : 0,
+    const asked = ask(field.key, own);
+    const labels = memory.labels(field.key);
+    if (asked.weighed.length === 0 && labels === null) return [];
+    const scored = scoreEvidence(options.evidenceOf(index), trainedScorer(), knownOdds(asked, own.length));
+    const kept = scored.options.slice(0, MOST_OPTIONS);
+    const right = kept.flatMap((option, at) =>
+      truth !== null && valuesAgree(field.type, option.value, truth) ? [at] : [],
     );
-    const scored = scoreEvidence(options.evidenceOf(index), trainedScorer(), known);
-    const count = Math.min(scored.options.length, MOST_OPTIONS);
-    const scores = new Float64Array(count + 1);
-    const rows = new Float64Array((count + 1) * WIDTH);
-    const right: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const option = scored.options[at] as (typeof scored.options)[number];
-      const from = own.indexOf(option);
-      scores[at] = (scored.scores[at] as number) - (known[from] as number);
-      for (const [example, { share, agreement }] of weighed.entries()) {
-        const found = features[example]?.[from];
-        if (!found) continue;
-        for (const [feature, value] of found.entries()) {
-          const to = at * WIDTH + feature;
-          rows[to] = (rows[to] as number) + share * value;
-          rows[to + PLACE_FEATURES.length] =
-            (rows[to + PLACE_FEATURES.length] as number) + share * agreement * value;
-        }
-      }
-      if (truth !== null && valuesAgree(field.type, option.value, truth)) right.push(at);
+    if (truth === null) right.push(kept.length);
+    if (right.length === 0) return [];
+    const alone = Float64Array.from({ length: kept.length + 1 }, (_, at) =>
+      Number(scored.scores[at < kept.length ? at : scored.options.length]),
+    );
+    const rows = new Float64Array(alone.length * WIDTH);
+    for (const [at, option] of kept.entries()) {
+      addPlaces(rows.subarray(at * WIDTH), asked, own.indexOf(option));
+      const span = spanOf(option);
+      if (labels !== null && span !== null) rows.set(labels.featuresOf(span), at * WIDTH + LABELS);
     }
-    scores[count] = (scored.scores[count] as number) + ABSENT_ODDS + absenceOdds(weighed);
-    if (truth === null) right.push(count);
-    return right.length === 0 ? [] : [{ scores, rows, right }];
+    addHad(rows.subarray(kept.length * WIDTH), asked);
+    const present = { scores: alone, rows, right };
+    return SHARES.flatMap((share) => {
+      const seen = seenWith(share, present, asked);
+      return truth === null
+        ? [seen]
+        : [seen, { ...seenWith(share, lacking(present), asked), weight: LACKING }];
+    });
   });
+}
+
+function knownOdds({ features }: Asked, count: number): Float64Array {
+  return Float64Array.from({ length: count + 1 }, (_, at) =>
+    features.some((of) => (of[at]?.[2] ?? 0) > 0.2 || (of[at]?.[0] ?? 0) * (of[at]?.[1] ?? 0) > 0.3)
+      ? KEPT
+      : 0,
+  );
+}
+
+function addPlaces(row: Float64Array, { weighed, features }: Asked, option: number): void {
+  for (const [example, { share, agreement }] of weighed.entries()) {
+    for (const [feature, value] of (features[example]?.[option] ?? []).entries()) {
+      row[feature] = (row[feature] as number) + share * value;
+      row[OF_LOOK + feature] = (row[OF_LOOK + feature] as number) + share * agreement * value;
+    }
+  }
+}
+
+function addHad(row: Float64Array, { weighed }: Asked): void {
+  for (const { own, share, agreement } of weighed) {
+    if (own.value === null) continue;
+    row[HAD] = (row[HAD] as number) + share;
+    row[HAD_LOOK] = (row[HAD_LOOK] as number) + share * agreement;
+  }
+}
+
+/** The same as if what is right did not stand on the page. */
+function lacking({ scores, rows, right }: SeenField): SeenField {
+  const kept = [...scores.keys()].filter((at) => !right.includes(at));
+  const own = new Float64Array(kept.length * WIDTH);
+  for (const [to, from] of kept.entries())
+    own.set(rows.subarray(from * WIDTH, (from + 1) * WIDTH), to * WIDTH);
+  return {
+    scores: Float64Array.from(kept, (at) => scores[at] as number),
+    rows: own,
+    right: [kept.length - 1],
+  };
+}
+
+/** As if the scorer were less sure: labels count as far as it does not know the field then. */
+function seenWith(share: number, { scores, rows, right }: SeenField, asked: Asked): RecalledField {
+  const absent = scores.length - 1;
+  const own = scores.map((score) => share * score);
+  const best = own
+    .subarray(0, absent)
+    .reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+  const unknown = 1 / (1 + Math.exp(best - (own[absent] as number)));
+  const seen = rows.slice();
+  for (let at = 0; at <= absent; at += 1)
+    for (let to = at * WIDTH + LABELS; to < (at + 1) * WIDTH; to += 1)
+      seen[to] = unknown * (seen[to] as number);
+  own[absent] = (own[absent] as number) + ABSENT_ODDS + absenceOdds(asked.weighed);
+  return { scores: own, rows: seen, right, weight: 1 };
 }
 
 export function understand({ read, config }: ReadLabelled): DocumentOptions {

@@ -46,7 +46,7 @@ export function scoreFields(
 
 /**
  * The model's log-odds for a field's options and for its absence; options that the first look sees nothing in are left out.
- * `remembered`: further log-odds for each option, last for absence.
+ * `remembered`: further log-odds for each option, last for absence, by which others are left in.
  */
 export function scoreEvidence(
   evidence: FieldEvidence,
@@ -70,10 +70,6 @@ export function scoreEvidence(
       (scores[at] as number) +
       PLAIN_SHARE * plainOdds(plain[2 * at] as number, absent) -
       (isOtherForm ? FORM_COST : 0);
-  }
-  if (remembered !== undefined) {
-    for (const [at, index] of positions.entries())
-      scores[at] = (scores[at] as number) + (remembered[index] as number);
   }
   return {
     profile,

@@ -21,6 +21,8 @@ export interface ScoredField {
   readonly signs: readonly ArrayLike<number>[];
   /** Of options that a memory speaks for. */
   readonly origins?: ReadonlyMap<Option, OptionOrigin>;
+  /** What a memory adds to each score. */
+  readonly gains?: ArrayLike<number>;
 }
 
 /** One value a field can take, with the places it stands at, the likeliest first. */

@@ -6,7 +6,6 @@ import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS } from '../evidence/column-choice.ts';
 import { columnsOfRows, type FieldEvidence } from '../evidence/field-evidence.ts';
 import type { Option } from '../fields/rate-candidates.ts';
-import type { FieldRecollection } from '../memory/field-recollection.ts';
 import type { Recollection } from '../memory/recollection.ts';
 import { scoreRows } from '../model/trees.ts';
 import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
@@ -27,12 +26,12 @@ export function evidenceToTraces(
   return asked.profiles.map((profile, index) => {
     const own = asked.evidenceOf(index);
     const field = choices[index] as FieldChoices;
-    const { options, scores } = scored[index] as ScoredField;
-    const scoreOf = (value: ValueChoice) => scores[options.indexOf(placeOf(value))] as number;
-    const remembered = recollection?.(profile, own.options) ?? null;
-    const rated = field.values.map((value) =>
-      withPrecedents(rateValue(value, scoreOf(value), field, own, scorer), value, field, own, remembered),
-    );
+    const { options, scores, gains } = scored[index] as ScoredField;
+    const rated = field.values.map((value) => {
+      const at = options.indexOf(placeOf(value));
+      const ratedAlone = rateValue(value, scores[at] as number, field, own, scorer);
+      return withPrecedents(ratedAlone, value, field, gains?.[at] ?? 0);
+    });
     const chosen = decisions[index]?.value ?? null;
     const [likeliest] = field.values;
     const best = likeliest !== undefined && likeliest.log > field.absent ? likeliest : null;
@@ -54,10 +53,8 @@ function withPrecedents(
   rated: RatedValue,
   choice: ValueChoice,
   { origins }: FieldChoices,
-  own: FieldEvidence,
-  remembered: FieldRecollection | null,
+  odds: number,
 ): RatedValue {
-  const odds = remembered?.odds[rowOf(choice, own)] ?? 0;
   const asIn = origins?.get(placeOf(choice))?.asIn ?? [];
   if (odds === 0 && asIn.length === 0) return rated;
   const memory = { column: 'memory', value: odds, gain: odds };

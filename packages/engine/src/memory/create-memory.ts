@@ -5,6 +5,7 @@ import { looksToHeads } from './examples-to-heads.ts';
 import { examplesToRowHabits } from './examples-to-row-habits.ts';
 import { createLookIndex, type LookIndex } from './look-index.ts';
 import { askLook } from './looks-to-agreement.ts';
+import { looksToLabels } from './looks-to-labels.ts';
 import type { Memory, Recalled, RememberedLook } from './memory.ts';
 import { examplesToPartyBook } from './party-book.ts';
 import { examplesToWritings } from './written-as.ts';
@@ -56,6 +57,7 @@ export function createMemory(examples: readonly Example[]): Memory {
     writings: examplesToWritings(oldestFirst),
     byHeads: examplesByHeads(oldestFirst),
     heads: looksToHeads(kept.map((look) => look.examples)),
+    labels: looksToLabels(kept.map((look) => look.examples)),
     parties: examplesToPartyBook(oldestFirst),
     rowHabits: examplesToRowHabits(oldestFirst),
     recall: (look) => recalled(asked, look, ready),

@@ -169,3 +169,23 @@ test('a date that can be read both ways is read as those of its look were', () =
   expect(readByMemory(next, config, inOrder('dmy')).voucher?.value).toBe('2026-06-08');
   expect(readByMemory(next, config, inOrder('mdy')).voucher?.value).toBe('2026-08-06');
 });
+
+test('a label that was corrected to mean a field means it on other looks too, which say where they have it from', () => {
+  const config = memoryConfig(['docket', 'text']);
+  const taught = [teach(composeBill('quarry', FIRST), config, { docket: FIRST.number }, 3)];
+  // There the same label stands before the other number.
+  const page = composeBill('harbour', NEXT);
+  expect(readByMemory(page, config, []).docket?.value).not.toBe(NEXT.rival);
+  const { docket } = readByMemory(page, config, taught);
+  expect(docket?.value).toBe(NEXT.rival);
+  expect(docket?.citation?.asIn).toMatchObject([{ document: 'INV-3', how: 'corrected' }]);
+});
+
+test('a label that means several fields of a mailbox speaks for none of them on another look', () => {
+  const config = memoryConfig(['docket', 'text'], ['tally', 'text']);
+  const taught = [
+    teach(composeBill('quarry', FIRST), config, { docket: FIRST.number, tally: FIRST.number }, 3),
+  ];
+  const { docket, tally } = readByMemory(composeBill('harbour', NEXT), config, taught);
+  expect([docket?.value, tally?.value]).not.toContain(NEXT.rival);
+});

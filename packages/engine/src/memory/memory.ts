@@ -2,6 +2,7 @@ import type { Example, Look } from './example.ts';
 import type { ExamplesByHeads } from './examples-by-heads.ts';
 import type { LearntHeads } from './examples-to-heads.ts';
 import type { LearntRowHabits } from './examples-to-row-habits.ts';
+import type { LearntLabels } from './looks-to-labels.ts';
 import type { PartyBook } from './party-book.ts';
 import type { Writings } from './written-as.ts';
 
@@ -17,6 +18,8 @@ export interface Memory {
   readonly heads: LearntHeads;
   /** Examples whose tables have the heads of another one. */
   readonly byHeads: ExamplesByHeads;
+  /** What stands before and over values and the fields it means, whatever the look. */
+  readonly labels: LearntLabels;
   /** How people of the mailbox name parties, by what tells these for certain. */
   readonly parties: PartyBook;
   /** By group id, what people enter in rows that stands nowhere in them. */

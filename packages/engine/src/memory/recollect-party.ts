@@ -28,6 +28,7 @@ export function recollectParty(
   const citation = isPrinted ? null : citationOf(party, layout);
   return {
     odds,
+    labelled: () => null,
     precedentsOf: (at) => ((odds[at] ?? 0) > 0 ? asIn : []),
     writtenAs,
     habit: citation && { value, logOdds, citation },

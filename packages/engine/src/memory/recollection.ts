@@ -5,6 +5,7 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { absenceOdds } from './absence-odds.ts';
 import type { FieldRecollection } from './field-recollection.ts';
 import { fieldToHabit } from './field-to-habit.ts';
+import type { FieldLabels } from './looks-to-labels.ts';
 import type { Memory } from './memory.ts';
 import { layoutToContexts, type PageContext } from './page-context.ts';
 import {
@@ -38,7 +39,7 @@ const MOST_PRECEDENTS = 3;
 
 /** Asks a memory about a document: nearest looks first, then field by field. */
 export function recollect(memory: Memory, layout: DocumentLayout): Recollection {
-  const ask = askExamples(memory, layout);
+  const { ask, spanOf } = askExamples(memory, layout);
   const { look } = recallDocument(memory, layout);
   return (profile, options) => {
     const { field } = profile;
@@ -48,14 +49,13 @@ export function recollect(memory: Memory, layout: DocumentLayout): Recollection 
       const party = memory.parties(field.key, look.keys);
       if (party !== null) return recollectParty(party, options, writes, layout);
     }
-    if (weighed.length === 0) {
-      if (!memory.writings.has(field.key)) return null;
-      const odds = new Float64Array(options.length + 1);
-      return { odds, precedentsOf: () => [], writtenAs: writes, habit: null };
-    }
-    const odds = oddsOf(weighed, features, options, memoryWeights());
+    const labels = memory.labels(field.key);
+    if (weighed.length === 0 && labels === null && !memory.writings.has(field.key)) return null;
+    const weights = memoryWeights();
+    const odds = oddsOf(weighed, features, options, weights);
     return {
       odds,
+      labelled: labels === null ? () => null : labelledBy(labels, spanOf, weights),
       precedentsOf: (at) => precedentsOf(weighed, features, at, options.length, odds),
       writtenAs: writes,
       habit: fieldToHabit(field, weighed, layout),
@@ -69,29 +69,38 @@ export interface AskedExamples {
   readonly features: readonly OptionFeatures[];
 }
 
-/** The examples of the nearest looks, ready to be asked for one field after another. */
-export function askExamples(
-  memory: Memory,
-  layout: DocumentLayout,
-): (key: string, options: readonly Option[]) => AskedExamples {
+/** A document ready to be compared with examples, one field after another. */
+export interface AskedDocument {
+  readonly ask: (key: string, options: readonly Option[]) => AskedExamples;
+  /** What an option looks like, and what stands around it. */
+  readonly spanOf: (option: Option) => PlacedSpan | null;
+}
+
+/** Compares a document with the examples of the nearest looks. */
+export function askExamples(memory: Memory, layout: DocumentLayout): AskedDocument {
   const { look, recalled } = recallDocument(memory, layout);
   const ordered = inOrder(recalled);
   const contexts = layoutToContexts(layout);
   // Fields share their candidates, and examples compare each of them.
   const spans = new Map<Option['candidate'], PlacedSpan>();
-  const spanOf = (option: Option, context: PageContext): PlacedSpan => {
+  const spanOn = (option: Option, context: PageContext): PlacedSpan => {
     const known = spans.get(option.candidate);
     if (known !== undefined) return known;
     const found = toPlacedSpan(option, context);
     spans.set(option.candidate, found);
     return found;
   };
-  return (key, options) => {
+  const ask: AskedDocument['ask'] = (key, options) => {
     const weighed = weigh(ordered, key);
     const asked: AskedExample[] = [];
-    for (const one of weighed) asked.push(askExample(one, options, contexts, look.pages, spanOf, asked));
+    for (const one of weighed) asked.push(askExample(one, options, contexts, look.pages, spanOn, asked));
     return { weighed, features: asked.map(({ features }) => features) };
   };
+  const spanOf: AskedDocument['spanOf'] = (option) => {
+    const context = contexts[option.candidate.page - 1];
+    return context === undefined ? null : spanOn(option, context);
+  };
+  return { ask, spanOf };
 }
 
 /** Those of the look first, each group from the newest. */
@@ -180,7 +189,8 @@ function oddsOf(
   const readingOdds = toReadingOdds(weighed);
   const odds = new Float64Array(options.length + 1);
   for (let at = 0; at < options.length; at += 1) odds[at] = readingOdds(options[at] as Option);
-  odds[options.length] = absenceOdds(weighed);
+  odds[options.length] =
+    absenceOdds(weighed) + weights.had * hadBy(weighed) + weights.hadLook * hadByLook(weighed);
   for (const [index, { share, agreement }] of weighed.entries()) {
     const own = features[index] as OptionFeatures;
     for (let at = 0; at < own.length; at += 1) {
@@ -189,6 +199,32 @@ function oddsOf(
     }
   }
   return odds;
+}
+
+/** 0–1: how much of what examples say comes from such that have the field; and the same by their agreement. */
+const hadBy = (weighed: readonly WeighedExample[]): number =>
+  sumOf(weighed, ({ own }) => Number(own.value !== null));
+const hadByLook = (weighed: readonly WeighedExample[]): number =>
+  sumOf(weighed, ({ own, agreement }) => (own.value === null ? 0 : agreement));
+
+function sumOf(weighed: readonly WeighedExample[], of: (one: WeighedExample) => number): number {
+  return weighed.reduce((sum, one) => sum + one.share * of(one), 0);
+}
+
+/** What stands around an option means, by the mailbox's labels. */
+function labelledBy(
+  labels: FieldLabels,
+  spanOf: AskedDocument['spanOf'],
+  weights: MemoryWeights,
+): FieldRecollection['labelled'] {
+  return (option) => {
+    const span = spanOf(option);
+    if (span === null) return null;
+    const odds = labels
+      .featuresOf(span)
+      .reduce((sum, feature, at) => sum + feature * (weights.labels[at] as number), 0);
+    return { odds, precedents: () => labels.precedentsOf(span) };
+  };
 }
 
 function oddsOfOption(features: OptionLikeness, agreement: number, { of, ofLook }: MemoryWeights): number {

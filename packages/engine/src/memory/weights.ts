@@ -1,10 +1,16 @@
+import { LABEL_FEATURES } from './looks-to-labels.ts';
 import { PLACE_FEATURES } from './place-features.ts';
 import fitted from './weights.json' with { type: 'json' };
 
-/** Log-odds of what a memory says: of each feature, and what it gains with the agreement of the looks. */
+/** Log-odds of what a memory says: of each of `PLACE_FEATURES`, and what it gains with the agreement of the looks. */
 export interface MemoryWeights {
   readonly of: readonly number[];
   readonly ofLook: readonly number[];
+  /** Of absence where examples have the field, and what that gains with the agreement. */
+  readonly had: number;
+  readonly hadLook: number;
+  /** Of each of `LABEL_FEATURES`. */
+  readonly labels: readonly number[];
 }
 
 /** As `npm run train-memory` has fitted them. */
@@ -18,5 +24,7 @@ let known: MemoryWeights | null = null;
 function toWeights(): MemoryWeights {
   const of = PLACE_FEATURES.map((name) => fitted.features[name][0] as number);
   const ofLook = PLACE_FEATURES.map((name) => fitted.features[name][1] as number);
-  return { of, ofLook };
+  const labels = LABEL_FEATURES.map((name) => fitted.labels[name]);
+  const [had, hadLook] = fitted.had as [number, number];
+  return { of, ofLook, had, hadLook, labels };
 }

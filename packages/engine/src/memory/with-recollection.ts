@@ -5,31 +5,59 @@ import type { FieldRecollection } from './field-recollection.ts';
 import type { Habit } from './field-to-habit.ts';
 import { isSameValue } from './same-value.ts';
 
-/** Options in the writing of the mailbox's people, with the documents that speak for them, and a habit among them. */
+/** Log-odds from which on a label is named as a reason. */
+const LEAST_REASON = 0.7;
+/** Where the scorer is surer of a value, labels would change nothing. */
+const LEAST_UNKNOWN = 0.01;
+
+/**
+ * What the scorer and a memory say together: options in the writing of the mailbox's people, with the documents that speak for them,
+ * and a habit among them.
+ */
 export function withRecollection(
-  scored: ScoredField,
+  alone: ScoredField,
   all: readonly Option[],
   remembered: FieldRecollection,
 ): ScoredField {
   const origins = new Map<Option, OptionOrigin>();
+  const unknown = shareUnknown(alone);
+  const scores = Float64Array.from(alone.scores);
   // The scored ones stand in the order of all.
   let at = -1;
-  const options = scored.options.map((option): Option => {
+  const options = alone.options.map((option, index): Option => {
     at = all.indexOf(option, at + 1);
-    const asIn = remembered.precedentsOf(at);
+    const label = unknown < LEAST_UNKNOWN ? null : remembered.labelled(option);
+    const byLabel = unknown * (label?.odds ?? 0);
+    scores[index] = (scores[index] as number) + (remembered.odds[at] as number) + byLabel;
+    const own = remembered.precedentsOf(at);
+    const asIn = own.length === 0 && label !== null && byLabel >= LEAST_REASON ? label.precedents() : own;
     const written = remembered.writtenAs(option);
     if (written === null) {
       if (asIn.length > 0) origins.set(option, { asIn, isLearnt: false });
       return option;
     }
-    const own: Option = { ...option, value: written.value, alternatives: [] };
+    const rewritten: Option = { ...option, value: written.value, alternatives: [] };
     const isLearnt = !isSameValue(option.value, written.value);
-    origins.set(own, { asIn: [written.precedent], isLearnt });
-    return own;
+    origins.set(rewritten, { asIn: [written.precedent], isLearnt });
+    return rewritten;
   });
-  const { habit } = remembered;
-  if (habit === null) return { ...scored, options, origins };
+  const count = options.length;
+  scores[count] = (scores[count] as number) + (remembered.odds[all.length] as number);
+  const gains = scores.map((score, index) => score - (alone.scores[index] as number));
+  const scored = { ...alone, options, scores, origins, gains };
+  return remembered.habit === null ? scored : withHabit(scored, remembered.habit);
+}
+
+/** 0–1: how probable it is to the scorer that none of its options is right: of fields that it knows nothing of nearly 1. */
+function shareUnknown({ options, scores }: ScoredField): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < options.length; at += 1) best = Math.max(best, scores[at] as number);
+  return 1 / (1 + Math.exp(best - (scores[options.length] as number)));
+}
+
+function withHabit(scored: ScoredField, habit: Habit): ScoredField {
   const entered = habitToOption(habit);
+  const origins = new Map(scored.origins);
   origins.set(entered, { asIn: habit.citation.asIn ?? [], isLearnt: true });
   const scores = Array.from(scored.scores);
   const absent = scores.at(-1) as number;
@@ -38,8 +66,9 @@ export function withRecollection(
   const score = absent + Math.log(1 + page) + habit.logOdds;
   return {
     ...scored,
-    options: [...options, entered],
+    options: [...scored.options, entered],
     scores: [...scores.slice(0, -1), score, absent],
+    gains: [...Array.from(scored.gains ?? []).slice(0, -1), habit.logOdds, 0],
     origins,
   };
 }
