@@ -13,20 +13,21 @@ import type { Template } from './generator/template.ts';
 import { readTemplates } from './generator/templates.ts';
 import { documentToScan } from './scans/document-to-scan.ts';
 
-const USAGE = `generate --out DIR [--seed N] [--count N] [--templates a,b*] [--split training|validation|unseen] [--scans SHARE] [--pdf]
+const USAGE = `generate --out DIR [--seed N] [--copies N] [--count N] [--templates a,b*] [--split training|validation|unseen] [--scans SHARE] [--pdf]
 `;
 const PART = 50;
 const MOST_SCANNED_PAGES = 2;
 
 /**
  * Makes `count` documents from the templates in turn and writes them in parts of 50, as gzip JSON lines; with `--pdf` each
- * part's pages beside it. A share of them is scanned with faults and recognised.
+ * part's pages beside it. With `--copies` each form is drawn so many times with other values. A share of them is scanned with faults and recognised.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       out: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      copies: { type: 'string', default: '0' },
       count: { type: 'string', default: '50' },
       templates: { type: 'string' },
       split: { type: 'string' },
@@ -46,12 +47,16 @@ async function main(): Promise<void> {
   const printer = await createPrinter();
   const scan = createScanner(seed, Number(values.scans));
   const count = Number(values.count);
+  const copies = Number(values.copies);
+  const drawn = Math.max(1, copies);
   for (let from = 0; from < count; from += PART) {
     const drafts = Array.from({ length: Math.min(PART, count - from) }, (_, index) => {
       const turn = from + index;
+      const form = Math.floor(turn / drawn);
       return draftDocument(
-        templates[turn % templates.length]!,
-        `${seed}-${Math.floor(turn / templates.length)}`,
+        templates[form % templates.length]!,
+        `${seed}-${Math.floor(form / templates.length)}`,
+        copies === 0 ? 0 : 1 + (turn % drawn),
       );
     });
     const { printed, pdf } = await printer.print(drafts);

@@ -55,6 +55,8 @@ export interface Kit {
 
 export interface KitSettings {
   readonly world: World;
+  /** Draws what is the form's: labels, order, looks. */
+  readonly random: Random;
   readonly style: Style;
   readonly empty: number;
 }
@@ -62,9 +64,9 @@ export interface KitSettings {
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export function createKit({ world, style, empty }: KitSettings): Kit {
+export function createKit({ world, random, style, empty }: KitSettings): Kit {
   let last = 0;
-  const { random, country } = world;
+  const { country } = world;
   const entries: DraftEntry[] = [];
   const nextId = (): number => {
     last += 1;

@@ -24,9 +24,10 @@ const UNSET = { hint: null, unit: null, values: null, formula: null, validator: 
 
 /**
  * Half of the columns go by what their heads say, half by another of their names, and some groups ask for one that the table
- * lacks: the same document always asks the same.
+ * lacks: documents of one form always ask the same.
  */
-export function askGroups({ id, groups }: AnnotatedDocument): AskedGroups {
+export function askGroups({ id: own, groups }: AnnotatedDocument): AskedGroups {
+  const id = idToForm(own);
   const all = groups.map(({ names, columns, rows }, at) => {
     const fields = columnsToFields(columns, `${id} ${at}`);
     const lacked = toAbsent(fields, `${id} ${at} lacks`);
@@ -45,6 +46,9 @@ export function askGroups({ id, groups }: AnnotatedDocument): AskedGroups {
     truth: Object.fromEntries(all.map(({ group, cells }) => [group.id, cells])),
   };
 }
+
+/** Documents that are alike but for their values have one form. */
+export const idToForm = (id: string): string => id.split('~')[0] as string;
 
 /** Null where the group asks for nothing that is not there; of tables of three columns and more. */
 function toAbsent(

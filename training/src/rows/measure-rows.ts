@@ -1,6 +1,6 @@
 import { type ScoredValue, scoreDocument } from '@rowbox/bench';
 import type { CellValue } from '@rowbox/contract';
-import { documentToRows } from '@rowbox/engine';
+import { documentToRows, type Memory } from '@rowbox/engine';
 import type { AnnotatedDocument } from '../annotated-document.ts';
 import { textToHash } from '../generator/random.ts';
 import { askGroups } from './ask-groups.ts';
@@ -27,10 +27,10 @@ function templateToHalf(template: string): Half {
   return textToHash(`rows of ${template}`) % 2 === 0 ? 'open' : 'closed';
 }
 
-/** Asks the engine for the tables of a document, and scores their cells. */
-export function measureRows(document: AnnotatedDocument): MeasuredRows {
+/** Asks the engine for the tables of a document, by what others taught, and scores their cells. */
+export function measureRows(document: AnnotatedDocument, memory?: Memory): MeasuredRows {
   const { groups, truth } = askGroups(document);
-  const { rows } = documentToRows(document.pages, groups);
+  const { rows } = documentToRows(document.pages, groups, memory);
   const read = Object.fromEntries(groups.map(({ id }) => [id, (rows.groups[id]?.rows ?? []).map(toCells)]));
   const scored = scoreDocument(
     { fields: [], groups },

@@ -283,20 +283,22 @@ export function items(kit: Kit, options: ItemsOptions = {}): string {
     ]);
   const unit = UNITS[language] ?? UNITS.en!;
   const rate = random.pick([5, 7, 8, 10, 19, 20, 21, 23, 25]);
+  // Of a form drawn once more other things are listed in the same way.
+  const own = world.random;
   let sum = 0;
   const rows = Array.from(
     {
       length:
         options.lines ??
-        (random.weighted({ 1: 12, 2: 16, 3: 20, 5: 20, 8: 15, 14: 10, 28: 5, 45: 2 }) as unknown as number),
+        (own.weighted({ 1: 12, 2: 16, 3: 20, 5: 20, 8: 15, 14: 10, 28: 5, 45: 2 }) as unknown as number),
     },
     (_, index) => {
-      const isWhole = random.chance(0.8);
+      const isWhole = own.chance(0.8);
       const quantity = isWhole
-        ? random.pick([1, 1, 1, 2, 3, 4, 5, 10, 12, 24, 100])
-        : rounded(random.float(0.25, 40));
+        ? own.pick([1, 1, 1, 2, 3, 4, 5, 10, 12, 24, 100])
+        : rounded(own.float(0.25, 40));
       const price = rounded(
-        Math.exp(random.float(0.7, 7)) * (world.country.currencyDecimals === 0 ? 100 : 1),
+        Math.exp(own.float(0.7, 7)) * (world.country.currencyDecimals === 0 ? 100 : 1),
         world.country.currencyDecimals,
       );
       const amount = rounded(quantity * price, world.country.currencyDecimals);
@@ -314,17 +316,17 @@ export function items(kit: Kit, options: ItemsOptions = {}): string {
       case 'position':
         return { lines: [String(line.position)], data: line.position, type: 'integer' };
       case 'sku':
-        return textValue(random.pattern(random.pick(['####', '??-####', '#####.##', '?###', '########'])));
+        return textValue(own.pattern(random.pick(['####', '??-####', '#####.##', '?###', '########'])));
       case 'quantity':
-        return numberValue(world, line.quantity, line.isWhole ? random.pick([0, 0, 0, 2]) : 2);
+        return numberValue(world, line.quantity, line.isWhole ? own.pick([0, 0, 0, 2]) : 2);
       case 'unit':
-        return textValue(random.pick(unit));
+        return textValue(own.pick(unit));
       case 'price':
         return shown(line.price);
       case 'rate':
         return { lines: [`${rate}${random.pick(['%', ' %', ''])}`], data: rate, type: 'number' };
       case 'discount':
-        return random.chance(0.6)
+        return own.chance(0.6)
           ? null
           : { lines: [`${random.pick([5, 10, 15])}%`], data: null, type: 'number' };
       case 'amount':
@@ -356,7 +358,8 @@ export function items(kit: Kit, options: ItemsOptions = {}): string {
 }
 
 function descriptionOf(kit: Kit): Value {
-  const { random, world } = kit;
+  const { world } = kit;
+  const { random } = world;
   const product =
     world.country.language === 'en' || random.chance(0.25)
       ? random.pick(ITEMS)

@@ -2,12 +2,16 @@ import type { Kit } from '../kit.ts';
 import { makeValue, type Value } from '../value.ts';
 import type { ColumnSpec } from './tables.ts';
 
+/** So many rows; of a form drawn once more about as many. */
+export const rowCount = ({ random, world }: Kit, count: number): number =>
+  world.random === random ? count : world.random.int(Math.ceil(count / 2), count + Math.ceil(count / 2));
+
 /** Rows of values of the kinds, by column. @param gap share of empty cells beyond the first column */
 export const rowsOf = (kit: Kit, kinds: readonly string[], count: number, gap = 0.08): (Value | null)[][] =>
-  Array.from({ length: count }, () =>
+  Array.from({ length: rowCount(kit, count) }, () =>
     kinds.map((kind, index) => {
       const value = makeValue(kit.world, kind);
-      return index > 0 && kit.random.chance(gap) ? null : value;
+      return index > 0 && kit.world.random.chance(gap) ? null : value;
     }),
   );
 

@@ -1,5 +1,6 @@
 import type { Concept } from '../catalogue.ts';
 import { type Kit, labelOf } from '../kit.ts';
+import { rowCount } from '../pieces/rows.ts';
 import { type ColumnSpec, table } from '../pieces/tables.ts';
 import { makeValue } from '../value.ts';
 
@@ -28,10 +29,10 @@ export function freeTable(
     };
   });
   const gaps = concepts.map(() => (random.chance(0.25) ? random.float(0.1, 0.6) : 0));
-  const rows = Array.from({ length: lines }, () =>
+  const rows = Array.from({ length: rowCount(kit, lines) }, () =>
     concepts.map(({ kind }, index) => {
       const made = makeValue(world, short(kind));
-      return index > 0 && random.chance(gaps[index]!) ? null : made;
+      return index > 0 && world.random.chance(gaps[index]!) ? null : made;
     }),
   );
   return table(kit, specs, rows, { names: ['Rows', 'Entries'], emptyRows: random.pick([0, 0, 0, 2, 5]) });

@@ -53,12 +53,13 @@ export function countryOf(language: string, random: Random): Country {
 
 const _LANGUAGES: readonly string[] = [...new Set(COUNTRIES.map(({ language }) => language))];
 
-export function createWorld(country: Country, random: Random): World {
+/** `form`: draws how the paper writes dates and amounts. */
+export function createWorld(country: Country, random: Random, form = random): World {
   const faker = countryToFaker(country.code, country.language, textToHash(String(random.next())));
   const today = { year: random.int(2008, 2027), month: random.int(1, 12), day: random.int(1, 28) };
-  const dateFormat = random.pick(country.dates);
-  const numbers = random.chance(0.1) ? (['', country.numbers[1]] as const) : country.numbers;
-  const currencyMarks = random.pick(['none', 'symbol', 'symbol', 'code'] as const);
+  const dateFormat = form.pick(country.dates);
+  const numbers = form.chance(0.1) ? (['', country.numbers[1]] as const) : country.numbers;
+  const currencyMarks = form.pick(['none', 'symbol', 'symbol', 'code'] as const);
   const numberText = (value: number, decimals = 2): string => numberToText(value, decimals, numbers);
   const person = (): string => personName(random, country, faker);
   const world: World = {
