@@ -17,6 +17,7 @@ import { placeOfSpan } from './place-of-span.ts';
 import { rowsToExamples } from './rows-to-examples.ts';
 import { isSameValue } from './same-value.ts';
 import type { Settled, SettledValue } from './settled.ts';
+import { withPlaces } from './with-places.ts';
 import { wordsLikeness } from './words-likeness.ts';
 
 /** Of a header; further ones teach nothing. */
@@ -44,7 +45,7 @@ export function documentToExample(
     if (own === undefined || field.formula !== null) return [];
     return [[field.key, toFieldExample(own, index, document, contexts, read.pages)] as const];
   });
-  return {
+  const example: Example = {
     version: EXAMPLE_VERSION,
     documentId: settled.documentId,
     document: settled.document.slice(0, LONGEST_VALUE),
@@ -55,6 +56,7 @@ export function documentToExample(
     groups: rowsToExamples(document, config.groups, settled.rows),
     dateOrder: toDateOrder(entries.map(([, example]) => example)),
   };
+  return withPlaces(example, document, config.groups, settled.rows);
 }
 
 function toFieldExample(

@@ -76,6 +76,44 @@ export interface GroupExample {
   readonly table?: TableExample;
   /** What people entered in rows that stands nowhere in them, with the words of the row it was entered in. */
   readonly habits?: readonly RowHabit[];
+  readonly places?: RowPlaces;
+}
+
+/** Where the values of rows stood, by which rows are read where tables, lists and labels give others, or none. */
+export interface RowPlaces {
+  /** What rows are made of, parted by the bands of a row, counted from the one that its surest field stands in. */
+  readonly zones: readonly RowZone[];
+  /** Rows and other bands of the document that the zones were counted in, and how many of the others stand among the rows. */
+  readonly rows: number;
+  readonly bands: number;
+  readonly bandsAmong: number;
+  /** The bands over the first row and under the last one (folded, without digits). */
+  readonly before: string;
+  readonly after: string;
+  /** Words of bands that are no rows though they are filled like such. */
+  readonly leftOut: readonly string[];
+  /** Words that stand once on the pages, with their left edges: by them a page of another scale is known. */
+  readonly anchors: readonly (readonly [text: string, left: number])[];
+  /** 0–1: how well the rows are read by these places, and how well without them by all else that is remembered. */
+  readonly fit: number;
+  readonly fitOtherwise: number;
+}
+
+/** A stretch of a row's band that holds one thing. Edges are fractions of the page's width. */
+export interface RowZone {
+  /** Field key; empty: nobody asked for it. */
+  readonly key: string;
+  /** The band of the row: 0 the one of its surest field, -1 the one above. */
+  readonly band: number;
+  readonly left: number;
+  readonly right: number;
+  /** A text whose value goes on in the lines below. */
+  readonly goesOn: boolean;
+  /** Whatever stands in it has a digit. */
+  readonly hasDigits: boolean;
+  /** In how many rows, and in how many other bands, it holds what the field can be, and anything else. */
+  readonly inRows: readonly [fitting: number, other: number];
+  readonly inBands: readonly [fitting: number, other: number];
 }
 
 /** The table that the settled rows stand in. */

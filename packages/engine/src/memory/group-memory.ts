@@ -2,7 +2,7 @@ import type { Group, Precedent } from '@rowbox/contract';
 import { rememberedWith } from '../lexicon/remembered.ts';
 import type { Table, TableRow } from '../tables/table.ts';
 import type { CellPart, ColumnMemory } from './column-memory.ts';
-import type { ColumnExample, Example, GroupExample, TableExample } from './example.ts';
+import type { ColumnExample, Example, GroupExample, RowPlaces, TableExample } from './example.ts';
 import type { Memory } from './memory.ts';
 import { mostShared } from './most-shared.ts';
 import type { NamedRecall } from './recalled-by-names.ts';
@@ -24,10 +24,21 @@ export interface GroupMemory {
     columns: ReadonlyMap<string, number>,
   ) => readonly number[];
   readonly habits: RowHabits | null;
+  /** Where the rows of the newest document of the look stand; null: not known. */
+  readonly places: RememberedPlaces | null;
+}
+
+export interface RememberedPlaces {
+  readonly places: RowPlaces;
+  readonly asIn: readonly Precedent[];
+  /** False: the form is the same and its text moved; what stands over the rows must be there. */
+  readonly isOfLook: boolean;
 }
 
 /** Only documents that agree this much are of the look. */
 const SAME_LOOK = 0.5;
+/** The same form with text of another length agrees so much. */
+const MOVED_LOOK = 0.3;
 /** How much less each example counts than the one after it. */
 const OLDER = 0.6;
 /** How surely a table with the same heads is of one form, though the pages look otherwise. */
@@ -81,7 +92,8 @@ export function groupsToMemory(
       const weighed = weigh(ofLook);
       const heads = memory.heads.get(group.id);
       const habits = toRowHabits(group, ofLook, memory.rowHabits.get(group.id));
-      if (ofLook.length === 0 && heads === undefined && habits === null) return [];
+      const places = placesOf(recalled, group.id);
+      if (ofLook.length === 0 && heads === undefined && habits === null && places === null) return [];
       const fields = group.fields.map(({ key }): [string, ColumnMemory] => [
         key,
         {
@@ -96,16 +108,33 @@ export function groupsToMemory(
         sumOf(weighedFor(table), (own) => (own.table === undefined ? 0 : own.table.isRead ? 1 : -1));
       const itemOdds: GroupMemory['itemOdds'] = (table, rows, columns) =>
         oddsOfItems(weighedFor(table), rows, columns);
-      return [[group.id, { fields: new Map(fields), isTable, itemOdds, habits }]];
+      return [[group.id, { fields: new Map(fields), isTable, itemOdds, habits, places }]];
     }),
   );
 }
 
-function recallGroup(recalled: readonly NamedRecall[], id: string): readonly RecalledGroup[] {
+function placesOf(recalled: readonly NamedRecall[], id: string): RememberedPlaces | null {
+  const [newest] = [...recallGroup(recalled, id), ...recallGroup(recalled, id, MOVED_LOOK)].filter(
+    ({ own }) => own.places !== undefined,
+  );
+  if (newest?.own.places === undefined) return null;
+  const { own, example, agreement } = newest;
+  return {
+    places: own.places as RowPlaces,
+    asIn: [toPrecedent(example, { state: 'corrected' })],
+    isOfLook: agreement >= SAME_LOOK,
+  };
+}
+
+function recallGroup(
+  recalled: readonly NamedRecall[],
+  id: string,
+  least = SAME_LOOK,
+): readonly RecalledGroup[] {
   return recalled
     .flatMap(({ example, sameForm }) => {
       const own = example.groups[id];
-      return own === undefined || sameForm < SAME_LOOK
+      return own === undefined || sameForm < least
         ? []
         : [{ example, own, agreement: sameForm, isOfLook: true }];
     })

@@ -20,8 +20,9 @@ export function provenInstead(
   let result = read;
   for (const { id, fields } of groups) {
     const profiles = fields.map((field) => fieldToProfile(field, 'row'));
-    const { rows = [], tables = [] } = read.groups[id] ?? {};
-    if (productOfFields(profiles) === null || (tables.length > 0 && isProven(rows, profiles))) continue;
+    const { rows = [], tables = [], origin = null } = read.groups[id] ?? {};
+    const isOfLook = tables.length > 0 || origin === 'places';
+    if (productOfFields(profiles) === null || (isOfLook && isProven(rows, profiles))) continue;
     const other = unremembered();
     const plain = other.groups[id];
     if (plain === undefined || plain.tables.length === 0 || !isProven(plain.rows, profiles)) continue;
@@ -40,4 +41,5 @@ export const habitsAlone = ({ habits }: GroupMemory): GroupMemory => ({
   isTable: () => 0,
   itemOdds: (_, rows) => rows.map(() => 0),
   habits,
+  places: null,
 });

@@ -16,6 +16,7 @@ import { withFurtherTables } from './further-tables.ts';
 import { itemsByMemory, type ReadItems, standsAsRemembered } from './items-by-memory.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
+import { rowsByPlaceInstead } from './rows-by-place-instead.ts';
 import type { RowsOrigin } from './rows-origin.ts';
 import { sectionsInstead } from './sections-instead.ts';
 import { standingRate } from './standing-rate.ts';
@@ -113,6 +114,15 @@ export function tablesToRows(
       for (const word of flatMapped(tables, wordsOfTable)) usedWords.add(word);
     }
   });
+  for (const group of groups) {
+    const own = byGroup[group.id];
+    const placed =
+      own &&
+      rowsByPlaceInstead(layout, group, own.rows, memories?.get(group.id)?.places ?? null, conventions);
+    if (!placed) continue;
+    byGroup[group.id] = { rows: placed.rows, origin: 'places', tables: [], columns: [] };
+    for (const word of placed.words) usedWords.add(word);
+  }
   return { groups: withHabits(byGroup, memories), usedWords };
 }
 

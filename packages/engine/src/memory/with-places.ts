@@ -1,0 +1,37 @@
+import type { Group } from '@rowbox/contract';
+import type { DocumentOptions } from '../document-to-options.ts';
+import { layoutToConventions, layoutToRows } from '../document-to-rows.ts';
+import { rowsToPlaces } from '../rows-by-place/rows-to-places.ts';
+import { createMemory } from './create-memory.ts';
+import type { Example, GroupExample } from './example.ts';
+import { rounded } from './rounded.ts';
+import { rowsAgreement } from './rows-agreement.ts';
+import type { Settled } from './settled.ts';
+
+/** Rows that are looked up; those of a longer list say no more. */
+const MOST_ROWS = 150;
+
+/**
+ * The example with where its rows stand. How well they are read by that, and how well by all else the example teaches, is found by
+ * reading the document itself once more.
+ */
+export function withPlaces(
+  example: Example,
+  { layout }: Pick<DocumentOptions, 'layout'>,
+  groups: readonly Group[],
+  settled: Settled['rows'],
+): Example {
+  const own = groups.filter(({ id }) => (settled[id] ?? []).length > 0);
+  if (own.length === 0) return example;
+  const conventions = layoutToConventions(layout);
+  const { rows } = layoutToRows(layout, groups, createMemory([example]));
+  const placed = own.flatMap((group): [string, GroupExample][] => {
+    const all = settled[group.id] ?? [];
+    const places = rowsToPlaces(layout, group, all.slice(0, MOST_ROWS), conventions);
+    if (places === null) return [];
+    const fitOtherwise = rounded(rowsAgreement(all, rows.groups[group.id]?.rows ?? [], group));
+    const known = example.groups[group.id] ?? { heads: {} };
+    return [[group.id, { ...known, places: { ...places, fitOtherwise } }]];
+  });
+  return { ...example, groups: { ...example.groups, ...Object.fromEntries(placed) } };
+}
