@@ -8,7 +8,7 @@ import { rounded } from './rounded.ts';
 import { rowsAgreement } from './rows-agreement.ts';
 import type { Settled } from './settled.ts';
 
-/** Rows that are looked up; those of a longer list say no more. */
+/** Each row is compared with each that is read: longer lists are left to their tables. */
 const MOST_ROWS = 150;
 
 /**
@@ -21,13 +21,16 @@ export function withPlaces(
   groups: readonly Group[],
   settled: Settled['rows'],
 ): Example {
-  const own = groups.filter(({ id }) => (settled[id] ?? []).length > 0);
+  const own = groups.filter(({ id }) => {
+    const { length } = settled[id] ?? [];
+    return length > 0 && length <= MOST_ROWS;
+  });
   if (own.length === 0) return example;
   const conventions = layoutToConventions(layout);
   const { rows } = layoutToRows(layout, groups, createMemory([example]));
   const placed = own.flatMap((group): [string, GroupExample][] => {
     const all = settled[group.id] ?? [];
-    const places = rowsToPlaces(layout, group, all.slice(0, MOST_ROWS), conventions);
+    const places = rowsToPlaces(layout, group, all, conventions);
     if (places === null) return [];
     const fitOtherwise = rounded(rowsAgreement(all, rows.groups[group.id]?.rows ?? [], group));
     const known = example.groups[group.id] ?? { heads: {} };

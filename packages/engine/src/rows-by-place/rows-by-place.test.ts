@@ -85,3 +85,10 @@ test('a document without the rows of its look has none by their places', () => {
   const taught = teachRows(composeSlip(FIRST), THINGS, toRows(FIRST));
   expect(readRowsByMemory(composeSlip([]), THINGS, [taught])).toEqual([]);
 });
+
+test('a list of so many rows that comparing each with each would take long teaches no places', () => {
+  const placesOf = (rows: readonly Thing[]) =>
+    teachRows(composeSlip(FIRST), THINGS, toRows(rows)).groups['things']?.places;
+  expect(placesOf(FIRST)).toBeDefined();
+  expect(placesOf(Array.from({ length: 151 }, () => FIRST[0] as Thing))).toBeUndefined();
+});
