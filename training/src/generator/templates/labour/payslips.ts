@@ -115,12 +115,12 @@ export const templates: readonly Template[] = [
         kit,
         'en:Description,Units,Rate,Amount,YTD;de:Bezeichnung,Menge,Satz,Betrag,kumuliert;fr:Libellé,Base,Taux,Montant,Cumul;es:Concepto,Unidades,Precio,Importe,Acumulado;it:Voce,Quantità,Base,Importo,Progressivo;pt:Descrição,Ref.,Taxa,Valor,Acumulado;nl:Omschrijving,Aantal,Tarief,Bedrag,Cumulatief',
       ).split(',');
-      const rows = rowsOf(
-        kit,
-        ['number', 'small', 'amount', 'amount'],
-        kit.random.int(4, lines.length),
-        0.25,
-      ).map((row, index) => [{ lines: [lines[index]!], data: lines[index]!, type: 'text' as const }, ...row]);
+      const rows = rowsOf(kit, ['number', 'small', 'amount', 'amount'], kit.random.int(4, lines.length), 0.25)
+        .slice(0, lines.length)
+        .map((row, index) => [
+          { lines: [lines[index]!], data: lines[index]!, type: 'text' as const },
+          ...row,
+        ]);
       return sheet([
         columns([employer(kit, 'plain'), titled(kit, PAYSLIP)]),
         boxGrid(
