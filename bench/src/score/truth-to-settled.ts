@@ -7,7 +7,10 @@ const FIRST_DAY = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
 /** What a person has settled who corrected a labelled document to its truth; keys without truth nobody looked at. */
-export function truthToSettled({ id, truth }: LabelledDocument, position: number): Settled {
+export function truthToSettled(
+  { id, truth }: Pick<LabelledDocument, 'id' | 'truth'>,
+  position: number,
+): Settled {
   return {
     documentId: id,
     document: id,

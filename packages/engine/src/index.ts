@@ -71,6 +71,8 @@ export { pagesToLook } from './memory/pages-to-look.ts';
 export { PLACE_FEATURES } from './memory/place-features.ts';
 export { askExamples } from './memory/recollection.ts';
 export type { Settled, SettledState, SettledValue } from './memory/settled.ts';
+export { shareHaving } from './memory/share-having.ts';
+export { shareUnknown } from './memory/share-unknown.ts';
 export { decodeNet, type Net, type NetData, scoreNet } from './model/net.ts';
 export {
   bestRows,

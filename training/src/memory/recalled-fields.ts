@@ -10,6 +10,8 @@ import {
   LABEL_FEATURES,
   PLACE_FEATURES,
   scoreEvidence,
+  shareHaving,
+  shareUnknown,
   trainedScorer,
 } from '@rowbox/engine';
 
@@ -74,7 +76,7 @@ export function documentToRecalledFields(
       const span = spanOf(option);
       if (labels !== null && span !== null) rows.set(labels.featuresOf(span), at * WIDTH + LABELS);
     }
-    addHad(rows.subarray(kept.length * WIDTH), asked);
+    rows.set(shareHaving(asked.weighed), kept.length * WIDTH + HAD);
     const present = { scores: alone, rows, right };
     return SHARES.flatMap((share) => {
       const seen = seenWith(share, present, asked);
@@ -102,14 +104,6 @@ function addPlaces(row: Float64Array, { weighed, features }: Asked, option: numb
   }
 }
 
-function addHad(row: Float64Array, { weighed }: Asked): void {
-  for (const { own, share, agreement } of weighed) {
-    if (own.value === null) continue;
-    row[HAD] = (row[HAD] as number) + share;
-    row[HAD_LOOK] = (row[HAD_LOOK] as number) + share * agreement;
-  }
-}
-
 /** The same as if what is right did not stand on the page. */
 function lacking({ scores, rows, right }: SeenField): SeenField {
   const kept = [...scores.keys()].filter((at) => !right.includes(at));
@@ -127,10 +121,7 @@ function lacking({ scores, rows, right }: SeenField): SeenField {
 function seenWith(share: number, { scores, rows, right }: SeenField, asked: Asked): RecalledField {
   const absent = scores.length - 1;
   const own = scores.map((score) => share * score);
-  const best = own
-    .subarray(0, absent)
-    .reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  const unknown = 1 / (1 + Math.exp(best - (own[absent] as number)));
+  const unknown = shareUnknown(own);
   const seen = rows.slice();
   for (let at = 0; at <= absent; at += 1)
     for (let to = at * WIDTH + LABELS; to < (at + 1) * WIDTH; to += 1)

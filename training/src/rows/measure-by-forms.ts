@@ -1,10 +1,9 @@
-import { createMemory, documentToExample, type Example, type Settled } from '@rowbox/engine';
+import { truthToSettled } from '@rowbox/bench';
+import { createMemory, documentToExample, type Example } from '@rowbox/engine';
 import type { AnnotatedDocument, AnnotatedGroup } from '../annotated-document.ts';
 import { groupedBy } from '../scorer/grouped-by.ts';
 import { askGroups, idToForm } from './ask-groups.ts';
 import { type MeasuredRows, measureRows } from './measure-rows.ts';
-
-const FIRST_DAY = Date.UTC(2026, 0, 1);
 
 /** The same documents read without a memory and with one. */
 export interface MeasuredByForms {
@@ -41,25 +40,6 @@ function sameAsked(documents: readonly AnnotatedDocument[]): readonly AnnotatedD
 
 function documentToTaught(document: AnnotatedDocument, position: number): Example {
   const { groups, truth } = askGroups(document);
-  const settled: Settled = {
-    documentId: document.id,
-    document: document.id,
-    settledAt: new Date(FIRST_DAY + position).toISOString(),
-    settledBy: 'truth',
-    fields: {},
-    rows: Object.fromEntries(
-      Object.entries(truth).map(([group, rows]) => [
-        group,
-        rows.map((row) =>
-          Object.fromEntries(
-            Object.entries(row).map(([key, value]) => [
-              key,
-              { value, state: value === null ? 'absent' : 'corrected' } as const,
-            ]),
-          ),
-        ),
-      ]),
-    ),
-  };
+  const settled = truthToSettled({ id: document.id, truth: { data: {}, sections: truth } }, position);
   return documentToExample({ pages: document.pages, carried: [] }, { fields: [], groups }, settled);
 }

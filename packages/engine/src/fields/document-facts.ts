@@ -3,6 +3,7 @@ import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Block, Line } from '../layout/line.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { median } from '../lists/median.ts';
 import type { Word } from '../page/page.ts';
 import { layoutToSlip, type Slip } from '../slips/layout-to-slip.ts';
 import { rowsToAmounts } from '../slips/row-amounts.ts';
@@ -88,7 +89,7 @@ export function gatherDocumentFacts(
   const relations = relateAmounts(amounts, slip !== null);
   return {
     pageCount: layout.pages.length,
-    fontSize: median(lines.map((line) => line.fontSize)),
+    fontSize: median(lines.map((line) => line.fontSize)) ?? 10,
     amounts: relations,
     tableSums,
     balances: slip === null ? amountsToBalances(candidates, relations) : new Set(),
@@ -172,9 +173,4 @@ export function candidatesToDomains(candidates: readonly Candidate[]): string[] 
       .filter((label) => label.length >= 3);
   });
   return [...new Set(names)];
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 10;
 }

@@ -50,14 +50,15 @@ export function createMemory(examples: readonly Example[]): Memory {
   const asked = createLookIndex();
   for (const [at, { examples: own }] of kept.entries()) asked.add((own[0] as Example).look, at);
   const ready = kept.map((look, at): OpenLook => ({ ...look, at }));
-  const oldestFirst = inOrder(kept.flatMap((look) => look.examples));
+  const ofLooks = kept.map((look) => look.examples);
+  const oldestFirst = inOrder(ofLooks.flat());
   return {
     looks: kept.map(({ documentIds, examples: own }): RememberedLook => ({ documentIds, examples: own })),
     size: kept.reduce((sum, look) => sum + look.examples.length, 0),
     writings: examplesToWritings(oldestFirst),
     byHeads: examplesByHeads(oldestFirst),
-    heads: looksToHeads(kept.map((look) => look.examples)),
-    labels: looksToLabels(kept.map((look) => look.examples)),
+    heads: looksToHeads(ofLooks),
+    labels: looksToLabels(ofLooks),
     parties: examplesToPartyBook(oldestFirst),
     rowHabits: examplesToRowHabits(oldestFirst),
     recall: (look) => recalled(asked, look, ready),

@@ -92,7 +92,7 @@ export function groupsToMemory(
       const weighed = weigh(ofLook);
       const heads = memory.heads.get(group.id);
       const habits = toRowHabits(group, ofLook, memory.rowHabits.get(group.id));
-      const places = placesOf(recalled, group.id);
+      const places = placesOf(ofLook) ?? placesOf(recallGroup(recalled, group.id, MOVED_LOOK));
       if (ofLook.length === 0 && heads === undefined && habits === null && places === null) return [];
       const fields = group.fields.map(({ key }): [string, ColumnMemory] => [
         key,
@@ -113,17 +113,14 @@ export function groupsToMemory(
   );
 }
 
-function placesOf(recalled: readonly NamedRecall[], id: string): RememberedPlaces | null {
-  const [newest] = [...recallGroup(recalled, id), ...recallGroup(recalled, id, MOVED_LOOK)].filter(
-    ({ own }) => own.places !== undefined,
-  );
-  if (newest?.own.places === undefined) return null;
-  const { own, example, agreement } = newest;
-  return {
-    places: own.places as RowPlaces,
-    asIn: [toPrecedent(example, { state: 'corrected' })],
-    isOfLook: agreement >= SAME_LOOK,
-  };
+/** `having`: the newest first. */
+function placesOf(having: readonly RecalledGroup[]): RememberedPlaces | null {
+  for (const { own, example, agreement } of having) {
+    if (own.places === undefined) continue;
+    const asIn = [toPrecedent(example, { state: 'corrected' })];
+    return { places: own.places, asIn, isOfLook: agreement >= SAME_LOOK };
+  }
+  return null;
 }
 
 function recallGroup(

@@ -9,7 +9,7 @@ export type LearntLabels = (key: string) => FieldLabels | null;
 export interface FieldLabels {
   /** By `LABEL_FEATURES`, log-odds that what stands around a text means the field and no other one; 0 where it was never seen. */
   readonly featuresOf: (surround: Surround) => readonly number[];
-  /** The newest documents that have the field where the same stands around it. */
+  /** The newest document that has the field where the same stands around it. */
   readonly precedentsOf: (surround: Surround) => readonly Precedent[];
 }
 
@@ -86,9 +86,7 @@ function precedentsOf(
   labels: readonly (ReadonlyMap<string, Meaning> | undefined)[],
   key: string,
 ): readonly Precedent[] {
-  const newest = new Set(labels.flatMap((keys) => keys?.get(key)?.newest ?? []));
-  return [...newest].slice(0, 1).flatMap((example) => {
-    const own = example.fields[key];
-    return own === undefined ? [] : [toPrecedent(example, own)];
-  });
+  const [example] = labels.flatMap((keys) => keys?.get(key)?.newest ?? []);
+  const own = example?.fields[key];
+  return example === undefined || own === undefined ? [] : [toPrecedent(example, own)];
 }

@@ -5,6 +5,7 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { absenceOdds } from './absence-odds.ts';
 import type { FieldRecollection } from './field-recollection.ts';
 import { fieldToHabit } from './field-to-habit.ts';
+import { LEAST_REASON } from './least-reason.ts';
 import type { FieldLabels } from './looks-to-labels.ts';
 import type { Memory } from './memory.ts';
 import { layoutToContexts, type PageContext } from './page-context.ts';
@@ -22,6 +23,7 @@ import { toReadingOdds } from './reading-odds.ts';
 import { recallDocument } from './recall-document.ts';
 import type { NamedRecall } from './recalled-by-names.ts';
 import { recollectParty } from './recollect-party.ts';
+import { shareHaving } from './share-having.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
 import { type MemoryWeights, memoryWeights } from './weights.ts';
@@ -33,8 +35,6 @@ export type Recollection = (profile: FieldProfile, options: readonly Option[]) =
 /** How much less each example counts than the one after it, of those of the same look. */
 const OLDER = 0.6;
 const SAME_LOOK = 0.5;
-/** Log-odds from which on an example is named as a reason. */
-const LEAST_REASON = 0.7;
 const MOST_PRECEDENTS = 3;
 
 /** Asks a memory about a document: nearest looks first, then field by field. */
@@ -189,8 +189,8 @@ function oddsOf(
   const readingOdds = toReadingOdds(weighed);
   const odds = new Float64Array(options.length + 1);
   for (let at = 0; at < options.length; at += 1) odds[at] = readingOdds(options[at] as Option);
-  odds[options.length] =
-    absenceOdds(weighed) + weights.had * hadBy(weighed) + weights.hadLook * hadByLook(weighed);
+  const [having, havingByLook] = shareHaving(weighed);
+  odds[options.length] = absenceOdds(weighed) + weights.had * having + weights.hadLook * havingByLook;
   for (const [index, { share, agreement }] of weighed.entries()) {
     const own = features[index] as OptionFeatures;
     for (let at = 0; at < own.length; at += 1) {
@@ -199,16 +199,6 @@ function oddsOf(
     }
   }
   return odds;
-}
-
-/** 0–1: how much of what examples say comes from such that have the field; and the same by their agreement. */
-const hadBy = (weighed: readonly WeighedExample[]): number =>
-  sumOf(weighed, ({ own }) => Number(own.value !== null));
-const hadByLook = (weighed: readonly WeighedExample[]): number =>
-  sumOf(weighed, ({ own, agreement }) => (own.value === null ? 0 : agreement));
-
-function sumOf(weighed: readonly WeighedExample[], of: (one: WeighedExample) => number): number {
-  return weighed.reduce((sum, one) => sum + one.share * of(one), 0);
 }
 
 /** What stands around an option means, by the mailbox's labels. */

@@ -3,10 +3,10 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { Line } from '../layout/line.ts';
 import type { FieldRecollection } from './field-recollection.ts';
 import type { Habit } from './field-to-habit.ts';
+import { LEAST_REASON } from './least-reason.ts';
 import { isSameValue } from './same-value.ts';
+import { shareUnknown } from './share-unknown.ts';
 
-/** Log-odds from which on a label is named as a reason. */
-const LEAST_REASON = 0.7;
 /** Where the scorer is surer of a value, labels would change nothing. */
 const LEAST_UNKNOWN = 0.01;
 
@@ -20,7 +20,7 @@ export function withRecollection(
   remembered: FieldRecollection,
 ): ScoredField {
   const origins = new Map<Option, OptionOrigin>();
-  const unknown = shareUnknown(alone);
+  const unknown = shareUnknown(alone.scores);
   const scores = Float64Array.from(alone.scores);
   // The scored ones stand in the order of all.
   let at = -1;
@@ -46,13 +46,6 @@ export function withRecollection(
   const gains = scores.map((score, index) => score - (alone.scores[index] as number));
   const scored = { ...alone, options, scores, origins, gains };
   return remembered.habit === null ? scored : withHabit(scored, remembered.habit);
-}
-
-/** 0–1: how probable it is to the scorer that none of its options is right: of fields that it knows nothing of nearly 1. */
-function shareUnknown({ options, scores }: ScoredField): number {
-  let best = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < options.length; at += 1) best = Math.max(best, scores[at] as number);
-  return 1 / (1 + Math.exp(best - (scores[options.length] as number)));
 }
 
 function withHabit(scored: ScoredField, habit: Habit): ScoredField {

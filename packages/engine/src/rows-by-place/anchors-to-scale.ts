@@ -1,3 +1,5 @@
+import { median } from '../lists/median.ts';
+
 /** Pairs of words that must stand on both pages for one to be laid over the other. */
 const LEAST_PAIRS = 4;
 /** Words this far apart, in shares of the page's width, tell of the scale. */
@@ -23,14 +25,9 @@ export function anchorsToScale(from: Anchors, to: Anchors): (x: number) => numbe
   for (const [at, [x, y]] of pairs.entries())
     for (const [otherX, otherY] of pairs.slice(at + 1))
       if (Math.abs(otherX - x) >= APART) slopes.push((otherY - y) / (otherX - x));
-  const slope = slopes.length < LEAST_PAIRS ? 1 : median(slopes);
-  const shift = median(pairs.map(([x, y]) => y - slope * x));
-  const offBy = (of: number, by: number) => median(pairs.map(([x, y]) => Math.abs(of * x + by - y)));
+  const slope = slopes.length < LEAST_PAIRS ? 1 : (median(slopes) ?? 1);
+  const shift = median(pairs.map(([x, y]) => y - slope * x)) ?? 0;
+  const offBy = (of: number, by: number) => median(pairs.map(([x, y]) => Math.abs(of * x + by - y))) ?? 0;
   const off = offBy(slope, shift);
   return off > FITTING || off >= offBy(1, 0) ? same : (x) => slope * x + shift;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -44,8 +44,7 @@ export function rowToHoldings(
     const band = asked.bands[at + offset];
     if (band === undefined || band.page !== page) continue;
     const own = zones.filter((zone) => zone.band === offset);
-    for (const [zone, words] of wordsInZones(band, placeZones(own, asked.scale)).inZones)
-      holdings.set(zone, words);
+    for (const [zone, words] of wordsInZones(band, placeZones(own, asked.scale))) holdings.set(zone, words);
   }
   return holdings;
 }
@@ -63,21 +62,22 @@ export function holdingOf(
   const field = fields.find((own) => own.key === key);
   if (hasDigits && !words.some(({ word }) => /\d/.test(word.text))) return 'other';
   if (field === undefined) return 'fitting';
-  const cell = wordsToCell(words, page);
+  const cell = linesOfWordsToCell([words], page);
   if (cell === null || isEmptyFor(cell, field)) return 'nothing';
   if (field.type === 'text') return /\p{L}|\d/u.test(cell.text) ? 'fitting' : 'other';
   return readCell(cell, field, conventions) === null ? 'other' : 'fitting';
 }
 
-function wordsToCell(words: readonly PlacedWord[], page: number): Cell | null {
-  return words.length === 0
-    ? null
-    : linesToCell([
-        wordsToLine(
-          words.map(({ word }) => word),
-          page,
-        ),
-      ]);
+/** What stands in a zone, line by line. */
+export function linesOfWordsToCell(lines: readonly (readonly PlacedWord[])[], page: number): Cell | null {
+  return linesToCell(
+    lines.map((words) =>
+      wordsToLine(
+        words.map(({ word }) => word),
+        page,
+      ),
+    ),
+  );
 }
 
 /**

@@ -42,7 +42,7 @@ export function locateRows(
       ),
   );
   const rough = alignRows(bands, found);
-  const columns = fields.flatMap(({ key }) => bestColumn(key, bands, found, rough, new Set()) ?? []);
+  const columns = fields.flatMap(({ key }) => bestColumn(key, bands, found, rough, []) ?? []);
   // Those that can be told at the fewest places first: a `1` is found in many.
   const choices = (key: string) => found.reduce((sum, row) => sum + (row.get(key)?.length ?? 0), 0);
   const surest = columns.sort(
@@ -51,12 +51,12 @@ export function locateRows(
   )[0];
   if (surest === undefined) return null;
   const anchors = new Map([...surest.places].map(([row, { at }]) => [row, at]));
-  const taken = new Set<Occurrence>();
+  const taken: Occurrence[] = [];
   const placed: PlacedField[] = [];
   for (const { key } of [...fields].sort((a, b) => choices(a.key) - choices(b.key))) {
     const column = bestColumn(key, bands, found, anchors, taken);
     if (column === null) continue;
-    for (const place of column.places.values()) taken.add(place);
+    taken.push(...column.places.values());
     placed.push(column);
   }
   return placed.length === 0 ? null : { anchors, fields: placed };
@@ -118,7 +118,7 @@ function bestColumn(
   bands: readonly PageBand[],
   found: readonly Found[],
   anchors: ReadonlyMap<number, number>,
-  taken: ReadonlySet<Occurrence>,
+  taken: readonly Occurrence[],
 ): PlacedField | null {
   const having = [...anchors.keys()].filter((row) => (found[row]?.get(key)?.length ?? 0) > 0);
   const wanted = [...anchors.keys()].filter((row) => found[row]?.has(key)).length;
@@ -142,8 +142,8 @@ function bestColumn(
   return best !== null && best.places.size >= LEAST_SHARE * wanted ? best : null;
 }
 
-const isTaken = ({ at, left, right }: Occurrence, taken: ReadonlySet<Occurrence>): boolean =>
-  [...taken].some((own) => own.at === at && own.left < right && own.right > left);
+const isTaken = ({ at, left, right }: Occurrence, taken: readonly Occurrence[]): boolean =>
+  taken.some((own) => own.at === at && own.left < right && own.right > left);
 
 /** Places parted into those whose edges overlap one another, the first of each row. */
 function overlapping(

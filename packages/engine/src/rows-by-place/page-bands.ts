@@ -1,6 +1,7 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { PlacedWord } from '../layout/place-words.ts';
 import { rememberedWith } from '../lexicon/remembered.ts';
+import { rounded } from '../memory/rounded.ts';
 import { rowWords } from '../memory/row-words.ts';
 import { placePages } from '../tables/placed-page.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
@@ -57,5 +58,5 @@ export function anchorsToKeep(
 ): readonly (readonly [text: string, left: number])[] {
   return bandsToAnchors(bands)
     .slice(0, MOST_ANCHORS)
-    .map(([text, left]) => [text, Math.round(left * 10_000) / 10_000]);
+    .map(([text, left]) => [text, rounded(left)]);
 }

@@ -1,14 +1,19 @@
 import type { FieldValue, Group, Precedent } from '@rowbox/contract';
-import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { PlacedWord } from '../layout/place-words.ts';
 import type { RowPlaces, RowZone } from '../memory/example.ts';
 import { rowLikeness } from '../memory/row-words.ts';
 import type { Word } from '../page/page.ts';
 import type { FieldValues } from '../result.ts';
 import { absentValue, isEmptyFor, readCell, readingToValue, unreadableValue } from '../rows/cell-to-value.ts';
-import { linesToCell } from '../tables/body-to-table.ts';
 import type { Cell } from '../tables/table.ts';
-import { type AskedPlaces, bandToOdds, holdingOf, placeZones, rowToHoldings } from './band-to-odds.ts';
+import {
+  type AskedPlaces,
+  bandToOdds,
+  holdingOf,
+  linesOfWordsToCell,
+  placeZones,
+  rowToHoldings,
+} from './band-to-odds.ts';
 import type { PageBand } from './page-bands.ts';
 import { wordsInZones } from './words-in-zones.ts';
 
@@ -36,7 +41,7 @@ export interface Stretch {
   readonly bottom: number;
 }
 
-export interface RowBands {
+interface RowBands {
   readonly begins: boolean;
   readonly found: readonly number[];
   /** The bands between what stands over the first row and under the last one; null where one of both is not there. */
@@ -137,13 +142,7 @@ function rowToCells(
   for (const [zone, words] of rowToHoldings(asked, at, zones)) {
     if (zone.key === '') continue;
     const below = zone.goesOn ? linesBelow(asked, zones, zone, at, end, after) : [];
-    const lines = [words, ...below].map((own) =>
-      wordsToLine(
-        own.map(({ word }) => word),
-        band.page,
-      ),
-    );
-    const cell = linesToCell(lines);
+    const cell = linesOfWordsToCell([words, ...below], band.page);
     if (cell !== null) cells.set(zone.key, cell);
   }
   return cells;
@@ -167,7 +166,7 @@ function linesBelow(
     if (band.page !== above.page || pitch > WIDEST_PITCH * Math.max(above.fontSize, band.fontSize)) break;
     if (after !== '' && rowLikeness(after, band.text) >= SAME_BAND) break;
     if (taken.has(next)) continue;
-    const { inZones } = wordsInZones(band, placeZones(own, asked.scale));
+    const inZones = wordsInZones(band, placeZones(own, asked.scale));
     const isOther = [...inZones].some(
       ([other, words]) =>
         other !== zone &&

@@ -8,17 +8,14 @@ const SPACE = 0.75;
 const NEAR = 0.03;
 const EDGE = 0.002;
 
-export interface ZonedBand {
-  readonly inZones: ReadonlyMap<RowZone, readonly PlacedWord[]>;
-  /** Words that stand in none of them. */
-  readonly stray: readonly PlacedWord[];
-}
-
 /**
  * The words of a band by the zones they stand in: those they share most with; a word between zones goes with the words it stands next
- * to. `placed`: the zones of the band, with their edges on this page.
+ * to. Those near none are left out. `placed`: the zones of the band, with their edges on this page.
  */
-export function wordsInZones({ words, width, fontSize }: PageBand, placed: readonly PlacedZone[]): ZonedBand {
+export function wordsInZones(
+  { words, width, fontSize }: PageBand,
+  placed: readonly PlacedZone[],
+): ReadonlyMap<RowZone, readonly PlacedWord[]> {
   const owner = words.map((word) => bestZone(word, width, placed));
   const gap = (at: number) => ((words[at + 1]?.left ?? 0) - (words[at]?.right ?? 0)) / fontSize;
   // Forth, so that a text that runs on goes with its beginning, and back.
@@ -27,15 +24,13 @@ export function wordsInZones({ words, width, fontSize }: PageBand, placed: reado
   for (let at = words.length - 2; at >= 0; at -= 1)
     if (owner[at] === null && gap(at) < SPACE) owner[at] = owner[at + 1] ?? null;
   const inZones = new Map<RowZone, PlacedWord[]>();
-  const stray: PlacedWord[] = [];
   for (const [at, word] of words.entries()) {
     const before = at > 0 && gap(at - 1) < SPACE ? owner[at - 1] : null;
     const zone = owner[at] ?? before ?? nearZone(word, width, placed, inZones);
     owner[at] = zone ?? null;
-    if (zone == null) stray.push(word);
-    else inZones.set(zone.zone, [...(inZones.get(zone.zone) ?? []), word]);
+    if (zone != null) inZones.set(zone.zone, [...(inZones.get(zone.zone) ?? []), word]);
   }
-  return { inZones, stray };
+  return inZones;
 }
 
 /** A zone on a page. */
