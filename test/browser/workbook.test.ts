@@ -184,12 +184,27 @@ describe.skipIf(!HAS_ALL)('the workbook of a mailbox', () => {
     await panel.getByRole('button', { name: 'Connect', exact: true }).click();
     await panel.getByText('Connected as anna@example.com.').waitFor();
     await panel.getByLabel('Folder').fill('Books/2026');
+    // What is stored is told late: nothing that was opened meanwhile goes away with it.
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === `/api/Mailboxes/${mailboxId}/export`,
+      async (route) => {
+        if (route.request().method() === 'GET') await told;
+        await route.continue();
+      },
+    );
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => oneDrive.file('Books/2026/Bills.xlsx')?.subarray(0, 2).toString(), PATIENTLY)
       .toBe('PK');
     await panel.getByRole('button', { name: 'Choose…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a folder' });
+    await dialog.waitFor();
+    tell();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Books', exact: true }).click();
     await dialog.getByRole('button', { name: '2026', exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);

@@ -26,13 +26,13 @@ interface ExportFormProps {
 /** Where the workbook is to be written. */
 export function ExportForm({ mailbox, settings }: ExportFormProps) {
   const form = useExportForm({ mailbox, settings });
-  const { provider, setProvider, saving, submit } = form;
+  const { provider, enter, saving, submit } = form;
   return (
     <div className="space-y-3">
       <SelectField
         label={TEXTS.workbook.provider}
         value={provider}
-        onChange={({ target }) => setProvider(target.value as Settings['provider'])}
+        onChange={({ target }) => enter({ provider: target.value as Settings['provider'] })}
       >
         {(['none', ...settings.providers] as const).map((one) => (
           <option key={one} value={one}>
@@ -51,7 +51,7 @@ export function ExportForm({ mailbox, settings }: ExportFormProps) {
               label={TEXTS.workbook.originals}
               hint={TEXTS.workbook.originalsHint}
               checked={form.uploadOriginals}
-              onChange={form.setUploadOriginals}
+              onChange={(uploadOriginals) => enter({ uploadOriginals })}
             />
           </div>
         )}
@@ -83,14 +83,29 @@ export function ExportForm({ mailbox, settings }: ExportFormProps) {
 
 type Form = ReturnType<typeof useExportForm>;
 
-/** What is entered, and stored on submitting it. */
+interface Entries {
+  readonly provider: Settings['provider'];
+  readonly folder: string;
+  readonly url: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly uploadOriginals: boolean;
+}
+
+/** What is entered over what is stored, and stored on submitting it. */
 function useExportForm({ mailbox, settings }: ExportFormProps) {
-  const [provider, setProvider] = useState(useConnectedDrive(settings.providers) ?? settings.provider);
-  const [folder, setFolder] = useState(settings.folder);
-  const [url, setUrl] = useState(settings.webdav?.url ?? '');
-  const [userName, setUserName] = useState(settings.webdav?.userName ?? '');
-  const [password, setPassword] = useState('');
-  const [uploadOriginals, setUploadOriginals] = useState(settings.uploadOriginals);
+  const connected = useConnectedDrive(settings.providers);
+  const [entered, setEntered] = useState<Partial<Entries>>(connected ? { provider: connected } : {});
+  const entries: Entries = {
+    provider: settings.provider,
+    folder: settings.folder,
+    url: settings.webdav?.url ?? '',
+    userName: settings.webdav?.userName ?? '',
+    password: '',
+    uploadOriginals: settings.uploadOriginals,
+    ...entered,
+  };
+  const { provider, folder, url, userName, password, uploadOriginals } = entries;
   const saving = useExportChange(mailbox.id, (body: Wanted) =>
     api.replaceMailboxExport({ id: mailbox.id, body }),
   );
@@ -104,31 +119,22 @@ function useExportForm({ mailbox, settings }: ExportFormProps) {
     event.preventDefault();
     saving.mutate(
       { ...place, folder, uploadOriginals },
-      { onSuccess: () => toast(provider === 'none' ? TEXTS.workbook.stopped : TEXTS.common.saved) },
+      {
+        onSuccess: () => {
+          // What is stored shows through from now on, unless more was entered meanwhile.
+          setEntered((now) => (now === entered ? {} : now));
+          toast(provider === 'none' ? TEXTS.workbook.stopped : TEXTS.common.saved);
+        },
+      },
     );
   };
-  return {
-    provider,
-    setProvider,
-    folder,
-    setFolder,
-    url,
-    setUrl,
-    userName,
-    setUserName,
-    password,
-    setPassword,
-    uploadOriginals,
-    setUploadOriginals,
-    place,
-    saving,
-    submit,
-  };
+  const enter = (change: Partial<Entries>) => setEntered((now) => ({ ...now, ...change }));
+  return { ...entries, place, enter, saving, submit };
 }
 
 /** The folder, typed or chosen among those there are. */
 function FolderField({ mailboxId, form }: { readonly mailboxId: string; readonly form: Form }) {
-  const { folder, setFolder, place } = form;
+  const { folder, enter, place } = form;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
@@ -138,7 +144,7 @@ function FolderField({ mailboxId, form }: { readonly mailboxId: string; readonly
           hint={TEXTS.workbook.folderHint}
           maxLength={500}
           value={folder}
-          onChange={({ target }) => setFolder(target.value)}
+          onChange={({ target }) => enter({ folder: target.value })}
           className="grow"
         />
         <Button className="mt-5" onClick={() => setChoosing(true)}>
@@ -150,7 +156,7 @@ function FolderField({ mailboxId, form }: { readonly mailboxId: string; readonly
           mailboxId={mailboxId}
           place={place}
           onChosen={(chosen) => {
-            setFolder(chosen);
+            enter({ folder: chosen });
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -161,7 +167,7 @@ function FolderField({ mailboxId, form }: { readonly mailboxId: string; readonly
 }
 
 function WebdavFields({ settings, form }: { readonly settings: Settings; readonly form: Form }) {
-  const { url, userName } = form;
+  const { url, userName, enter } = form;
   const isKnown = settings.webdav?.url === url && settings.webdav.userName === userName;
   return (
     <>
@@ -171,7 +177,7 @@ function WebdavFields({ settings, form }: { readonly settings: Settings; readonl
         type="url"
         required
         value={url}
-        onChange={({ target }) => form.setUrl(target.value)}
+        onChange={({ target }) => enter({ url: target.value })}
         className="sm:col-span-2"
       />
       <TextField
@@ -179,7 +185,7 @@ function WebdavFields({ settings, form }: { readonly settings: Settings; readonl
         required
         autoComplete="off"
         value={userName}
-        onChange={({ target }) => form.setUserName(target.value)}
+        onChange={({ target }) => enter({ userName: target.value })}
       />
       <TextField
         label={TEXTS.workbook.password}
@@ -188,7 +194,7 @@ function WebdavFields({ settings, form }: { readonly settings: Settings; readonl
         autoComplete="new-password"
         required={!isKnown}
         value={form.password}
-        onChange={({ target }) => form.setPassword(target.value)}
+        onChange={({ target }) => enter({ password: target.value })}
       />
     </>
   );

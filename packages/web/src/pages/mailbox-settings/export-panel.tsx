@@ -31,8 +31,7 @@ export function ExportPanel({ mailbox }: { readonly mailbox: Mailbox }) {
 function ExportPlace({ mailbox }: { readonly mailbox: Mailbox }) {
   const { data: settings, error, refetch } = useQuery(exportQuery(mailbox.id));
   if (!settings) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
-  // Made anew when the settings change: what stands in the form is what is stored.
-  return <ExportForm key={JSON.stringify(settings)} mailbox={mailbox} settings={settings} />;
+  return <ExportForm mailbox={mailbox} settings={settings} />;
 }
 
 function ExportState({ mailbox }: { readonly mailbox: Mailbox }) {

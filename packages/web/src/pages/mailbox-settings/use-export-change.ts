@@ -9,10 +9,11 @@ export function useExportChange<Given = void>(id: string, change: (given: Given)
   return useMutation({
     scope: { id: `export-${id}` },
     mutationFn: change,
-    onSuccess: (mailbox) => {
+    onSuccess: async (mailbox) => {
       queries.setQueryData(mailboxQuery(id).queryKey, mailbox);
       void queries.invalidateQueries({ queryKey: KEYS.mailboxes, exact: true });
-      void queries.invalidateQueries({ queryKey: exportKey(id) });
+      // Waited for: what is entered gives way to what is stored once that is known.
+      await queries.invalidateQueries({ queryKey: exportKey(id) });
     },
   });
 }
