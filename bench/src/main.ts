@@ -29,7 +29,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'backup-drill': written('backup-drill', '', async ([documents = '500']) =>
     (await import('./backup-drill/measure-backup-drill.ts')).measureBackupDrill(Number(documents)),
   ),
-  cluster: written('cluster', '', async ([minutes = '10', documents = '120']) =>
+  cluster: written('cluster', '', async ([minutes = '10', documents = '60']) =>
     (await import('./cluster/measure-cluster.ts')).measureCluster(Number(minutes), Number(documents)),
   ),
   drafts: {

@@ -119,7 +119,7 @@ export async function openLoad(cluster: Cluster): Promise<ClusterLoad> {
 }
 
 async function nthInvoice(name: string): Promise<Uint8Array> {
-  const serial = Number(/\d+/.exec(name)?.[0] ?? 0) + (name.startsWith('mail') ? 1_000_000 : 0);
+  const serial = Number(/(\d+)\.pdf$/.exec(name)?.[1] ?? 0) + (name.startsWith('mail') ? 1_000_000 : 0);
   const sender = senders[serial % senders.length];
   if (sender === undefined) throw new Error('there are no senders');
   return (await composeInvoice(sender, serial, new Date(Date.UTC(2026, serial % 12, 1 + (serial % 28)))))

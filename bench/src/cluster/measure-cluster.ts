@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { rounded } from '../load/timings.ts';
+import { median, rounded } from '../load/timings.ts';
 import { processorSeconds } from '../process-tree.ts';
 import type { BenchResults, Figure } from '../write-results.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -9,30 +9,50 @@ const READERS = [1, 2, 4];
 /** Of each reader: until then much of its time goes into compiling, which a process does once. */
 const WARM_UP = 200;
 const AT_ONCE = 4;
+const ROUNDS = 5;
 const KILL_EVERY_MILLISECONDS = 5_000;
 /** Whoever uploads waits while so many documents do. */
 const MOST_WAITING = 60;
 
 /** A service of many processes against one process, by processor time; then the same with everything killed in turn. */
 export async function measureCluster(minutes: number, documents: number): Promise<BenchResults> {
-  const alone = await measureSingle(documents, false);
-  const single = await measureSingle(documents, true);
-  const { shares, killed } = await measureMany({ minutes, documents }, { alone, single });
-  return {
-    method:
-      `${documents} composed invoices of a page (text, 40 looks) uploaded ${AT_ONCE} at once: processor time a document from the upload until all are read, after ${WARM_UP} for each reader, of all processes that serve, ` +
-      'by one process with its database and a folder, by one with PgBouncer by the transaction before its PostgreSQL and files in a radosgw whose store is in memory, and on the same servers by 2 processes of role `web`, 1 of `mail,sync` and 1, 2 and 4 of `read` with a thread each. ' +
-      'What it costs to be many is the difference between the last two; what the pooler and the store cost beside a folder, that between the first two. All on this machine, so that more readers than processors make nothing faster. ' +
-      `Then with 2 readers, and \`mail\` and \`sync\` apart, ${minutes} minutes of uploads (with an \`Idempotency-Key\`, repeated until taken), mails (repeated until 250), lists and rows, and kill -9 every ${KILL_EVERY_MILLISECONDS / 1000} s of web, reader, mail, sync, web, reader, ` +
-      'PgBouncer and PostgreSQL in turn; a process that is still starting is passed over. Lost: acknowledged and without a document that was read; doubled: names with more than one.',
-    figures: [
-      ...singleFigures('one process and a folder', alone),
-      ...singleFigures('one process with pooler and store', single),
-      ...shares,
-      ...killed,
-    ],
+  const clusters: Cluster[] = [];
+  const start = async (between: boolean) => {
+    const cluster = await startCluster({ between });
+    clusters.push(cluster);
+    return cluster;
   };
+  try {
+    const [alone, single, many] = [await start(false), await start(true), await start(true)];
+    for (const one of [alone, single]) await one.addMember('web', 'web,mail,read,sync');
+    await many.addMember('web 1', 'web');
+    await many.addMember('web 2', 'web');
+    const both = await many.addMember('mail and sync', 'mail,sync');
+    const shares: Figure[] = [];
+    for (const readers of READERS) {
+      while (readersOf(many).length < readers) await many.addMember('reader', 'read');
+      const figures = await shareFigures(readers, { alone, single, many }, documents);
+      process.stderr.write(`${JSON.stringify(figures, null, 1)}\n`);
+      shares.push(...figures);
+    }
+    for (const one of [alone, single]) await one.stop();
+    for (const { stop } of [...readersOf(many).slice(2), both]) await stop();
+    await many.addMember('mail', 'mail');
+    await many.addMember('sync', 'sync');
+    const killed = await killInTurn(many, minutes);
+    return { method: methodOf(minutes, documents), figures: [...shares, ...killed] };
+  } finally {
+    for (const { stop } of clusters) await stop();
+  }
 }
+
+const methodOf = (minutes: number, documents: number) =>
+  `Composed invoices of a page (text, 40 looks) uploaded ${AT_ONCE} at once: processor time a document from the upload until all are read, after ${WARM_UP} for each reader, of all processes that serve, ` +
+  'by one process with its database and a folder, by one with PgBouncer by the transaction before its PostgreSQL and files in a radosgw whose store is in memory, and, with servers of the same kind, by 2 processes of role `web`, 1 of `mail,sync` and 1, 2 and 4 of `read` with a thread each. ' +
+  `All three stand on this machine at once and read the same ${documents} documents in turn, ${ROUNDS} times; each figure is the middle one of these, a share that of the shares of each time, with the least and the greatest. ` +
+  'What it costs to be many is the difference between the last two; what the pooler and the store cost beside a folder, that between the first two. More readers than processors make nothing faster here. ' +
+  `Then with 2 readers, and \`mail\` and \`sync\` apart, ${minutes} minutes of uploads (with an \`Idempotency-Key\`, repeated until taken), mails (repeated until 250), lists and rows, and kill -9 every ${KILL_EVERY_MILLISECONDS / 1000} s of web, reader, mail, sync, web, reader, ` +
+  'PgBouncer and PostgreSQL in turn; a process that is still starting is passed over. Lost: acknowledged and without a document that was read; doubled: names with more than one.';
 
 interface Cost {
   /** Milliseconds of processor time a document. */
@@ -41,115 +61,116 @@ interface Cost {
   readonly perMinute: number;
 }
 
-interface Single {
-  /** With a database and a folder of its own. */
-  readonly alone: Cost;
-  /** On the servers that the many have. */
-  readonly single: Cost;
+/** The services that are compared, each on servers of its own. */
+interface Compared {
+  /** One process with a database and a folder. */
+  readonly alone: Cluster;
+  /** One process with the servers that the many have. */
+  readonly single: Cluster;
+  readonly many: Cluster;
 }
 
-async function measureSingle(documents: number, between: boolean): Promise<Cost> {
-  const cluster = await startCluster({ between });
-  try {
-    await cluster.addMember('web', 'web,mail,read,sync');
-    return await costOf(cluster, 'single', documents);
-  } finally {
-    await cluster.stop();
+/** Where they stand in figures. */
+const NAMES: Readonly<Record<keyof Compared, string>> = {
+  alone: 'one process and a folder',
+  single: 'one process with pooler and store',
+  many: 'all of it',
+};
+
+const readersOf = ({ members }: Cluster) => members.filter(({ kind }) => kind === 'reader');
+
+async function shareFigures(
+  readers: number,
+  compared: Compared,
+  documents: number,
+): Promise<readonly Figure[]> {
+  const parts = Object.keys(NAMES) as (keyof Compared)[];
+  for (const part of parts) await warmUp(compared[part], `warm-${readers}`);
+  const rounds: Record<keyof Compared, Cost>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const costs = {} as Record<keyof Compared, Cost>;
+    for (const part of parts)
+      costs[part] = await costOf(compared[part], `with-${readers}`, {
+        from: round * documents,
+        count: documents,
+      });
+    rounds.push(costs);
   }
-}
-
-async function measureMany(
-  { minutes, documents }: { readonly minutes: number; readonly documents: number },
-  single: Single,
-) {
-  const cluster = await startCluster({ between: true });
-  const shares: Figure[] = [];
-  try {
-    await cluster.addMember('web 1', 'web');
-    await cluster.addMember('web 2', 'web');
-    const both = await cluster.addMember('mail and sync', 'mail,sync');
-    for (const readers of READERS) {
-      while (cluster.members.filter(({ kind }) => kind === 'reader').length < readers) {
-        await cluster.addMember('reader', 'read');
-      }
-      const figures = shareFigures(readers, await costOf(cluster, `with-${readers}`, documents), single);
-      process.stderr.write(`${JSON.stringify(figures, null, 1)}\n`);
-      shares.push(...figures);
-    }
-    const spare = cluster.members.filter(({ kind }) => kind === 'reader').slice(2);
-    for (const { stop } of [...spare, both]) await stop();
-    await cluster.addMember('mail', 'mail');
-    await cluster.addMember('sync', 'sync');
-    return { shares, killed: await killInTurn(cluster, minutes) };
-  } finally {
-    await cluster.stop();
-  }
-}
-
-function singleFigures(name: string, cost: Cost): readonly Figure[] {
-  return [
-    { name: `${name}: processor time`, value: rounded(cost.all), unit: 'ms a document' },
-    ...Object.entries(cost.of).map(([part, value]) => ({
-      name: `${name}: processor time of ${part === 'web' ? 'the service' : part}`,
-      value: rounded(value),
-      unit: 'ms a document',
-    })),
-    { name: `${name}: documents`, value: rounded(cost.perMinute), unit: 'a minute' },
-  ];
-}
-
-function shareFigures(readers: number, cost: Cost, { alone, single }: Single): readonly Figure[] {
   const name = `${readers} reader${readers > 1 ? 's' : ''}`;
+  const against = (other: 'alone' | 'single') => rounds.map(({ many, [other]: one }) => many.all / one.all);
   return [
-    { name: `${name}: documents`, value: rounded(cost.perMinute), unit: 'a minute' },
-    ...Object.entries(cost.of).map(([part, value]) => ({
-      name: `${name}: processor time of ${part}`,
-      value: rounded(value),
-      unit: 'ms a document',
-    })),
-    {
-      name: `${name}: all of it against one process with pooler and store`,
-      value: rounded(cost.all / single.all),
-      unit: 'times',
-      bar: 1.1,
-    },
-    {
-      name: `${name}: all of it against one process and a folder`,
-      value: rounded(cost.all / alone.all),
-      unit: 'times',
-    },
+    ...parts.flatMap((part) =>
+      costFigures(
+        `${name}: ${NAMES[part]}`,
+        rounds.map((costs) => costs[part]),
+      ),
+    ),
+    ...shareFigure(`${name}: all of it against ${NAMES.single}`, against('single'), 1.1),
+    ...shareFigure(`${name}: all of it against ${NAMES.alone}`, against('alone')),
   ];
 }
 
-async function costOf(cluster: Cluster, name: string, documents: number): Promise<Cost> {
-  const load = await openLoad(cluster);
-  const readers = Math.max(1, cluster.members.filter(({ kind }) => kind === 'reader').length);
-  await uploadAll(load.upload, `${name}-warm`, WARM_UP * readers);
+/** The middle one of the rounds. */
+function costFigures(name: string, costs: readonly Cost[]): readonly Figure[] {
+  const middle = (part: (cost: Cost) => number) => rounded(median(costs.map(part)));
+  return [
+    { name: `${name}: documents`, value: middle(({ perMinute }) => perMinute), unit: 'a minute' },
+    { name: `${name}: processor time`, value: middle(({ all }) => all), unit: 'ms a document' },
+    ...Object.keys(costs[0]?.of ?? {}).map((part) => ({
+      name: `${name}: processor time of ${part}`,
+      value: middle(({ of }) => of[part] ?? 0),
+      unit: 'ms a document',
+    })),
+  ];
+}
+
+function shareFigure(name: string, shares: readonly number[], bar?: number): readonly Figure[] {
+  return [
+    { name, value: rounded(median(shares)), unit: 'times', ...(bar !== undefined && { bar }) },
+    { name: `${name}, least`, value: rounded(Math.min(...shares)), unit: 'times' },
+    { name: `${name}, greatest`, value: rounded(Math.max(...shares)), unit: 'times' },
+  ];
+}
+
+async function warmUp(cluster: Cluster, name: string): Promise<void> {
+  const { upload } = await openLoad(cluster);
+  const count = WARM_UP * Math.max(1, readersOf(cluster).length);
+  await uploadAll(upload, name, { from: 0, count });
   await untilAllEnded(cluster);
+}
+
+async function costOf(cluster: Cluster, name: string, which: Stretch): Promise<Cost> {
+  const { upload } = await openLoad(cluster);
   const before = await secondsOf(cluster);
   const began = performance.now();
-  await uploadAll(load.upload, name, documents);
+  await uploadAll(upload, name, which);
   await untilAllEnded(cluster);
   const minutes = (performance.now() - began) / 60_000;
   const after = await secondsOf(cluster);
   const of = Object.fromEntries(
     Object.entries(after).map(([part, seconds]) => [
       part,
-      (1000 * (seconds - (before[part] ?? 0))) / documents,
+      (1000 * (seconds - (before[part] ?? 0))) / which.count,
     ]),
   );
   const all = Object.values(of).reduce((sum, one) => sum + one, 0);
-  return { all, of, perMinute: documents / minutes };
+  return { all, of, perMinute: which.count / minutes };
+}
+
+/** Documents by their serial numbers, which say what they hold. */
+interface Stretch {
+  readonly from: number;
+  readonly count: number;
 }
 
 async function uploadAll(
   upload: (name: string) => Promise<void>,
   prefix: string,
-  count: number,
+  { from, count }: Stretch,
 ): Promise<void> {
-  let next = 0;
+  let next = from;
   const uploadOn = async () => {
-    while (next < count) {
+    while (next < from + count) {
       next += 1;
       await upload(`${prefix}-${next}.pdf`);
     }

@@ -15,3 +15,11 @@ export function fastest(values: readonly number[]): number {
 
 /** To at most two decimals. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Of an even number the mean of the two in the middle; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { median } from '../load/timings.ts';
 import type { BenchResults } from '../write-results.ts';
 import { memoryOfTrees } from './process-memory.ts';
 
@@ -79,8 +80,4 @@ async function stop(service: ChildProcess): Promise<void> {
 async function postmasterOf(clone: string): Promise<number> {
   const record = await readFile(path.join(clone, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   return Number(record.split('\n', 1)[0]);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

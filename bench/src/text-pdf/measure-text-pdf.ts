@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DocumentReader } from '@rowbox/engine';
 import { PDFDocument } from 'pdf-lib';
 import { setVersion } from '../labelled-sets.ts';
+import { median, rounded } from '../load/timings.ts';
 import { composePages } from '../pdf-reader/compose-pages.ts';
 import type { BenchResults, Figure } from '../write-results.ts';
 import { type BundledEngine, bundleEngine } from './bundle-engine.ts';
@@ -176,15 +177,4 @@ function memoryKept(): number {
   gc();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
-}
-
-function rounded(value: number): number {
-  return Math.round(100 * value) / 100;
 }
