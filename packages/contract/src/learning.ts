@@ -82,7 +82,13 @@ export const proposedDocumentSchema = z
     documentId: idSchema,
     name: z.string().nullable(),
     taughtBy: z
-      .object({ documentId: idSchema, name: z.string().nullable() })
+      .object({
+        documentId: idSchema,
+        name: z.string().nullable().describe('That of its mailbox where it is in another one.'),
+        mailboxId: idSchema
+          .optional()
+          .describe('The mailbox it is in, where that is another one (`learnsFrom`).'),
+      })
       .describe('The document that taught it.'),
     changes: z
       .array(

@@ -1673,7 +1673,10 @@ export interface components {
             readonly taughtBy: {
                 /** @description Opaque identifier. Case matters. */
                 readonly documentId: string;
+                /** @description That of its mailbox where it is in another one. */
                 readonly name: string | null;
+                /** @description The mailbox it is in, where that is another one (`learnsFrom`). */
+                readonly mailboxId?: string;
             };
             /** @description The first hundred. */
             readonly changes: readonly {

@@ -1,6 +1,7 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { Settled } from '@rowbox/engine';
 import { brokenForeignKey } from '../store/foreign-keys.ts';
+import { learningMailboxes } from '../store/mailbox-links.ts';
 import { forgetExamples, type LookOfDocument, looksToCompare, storeExample } from '../store/memory.ts';
 import type { Taught } from '../store/schema.ts';
 import { findSettled, lockRevision } from '../store/settled-extractions.ts';
@@ -39,9 +40,11 @@ export type LessonReader = (lesson: LessonToRead) => Promise<Lesson | null>;
 
 type Ctx = Pick<Context, 'db' | 'jobs'> & { readonly readLesson: LessonReader };
 
-/** So many documents that nobody has been through are looked at for whether they are alike. */
+/** So many documents that nobody has been through are looked at for whether they are alike, and as many of mailboxes that learn from this one. */
 const MOST_LOOKS = 500;
-/** So many of them are read again. */
+/** So many such mailboxes are looked at. */
+const MOST_LEARNING = 10;
+/** So many of each mailbox are read again. */
 const MOST_ALIKE = 50;
 const MOST_TRIES = 3;
 
@@ -57,7 +60,7 @@ async function learnOnce({ db, jobs, readLesson }: Ctx, documentId: string): Pro
   if (!stored) return true;
   const { mailbox_id: mailboxId, config, files, revision } = stored;
   const settled = extractionToSettled(stored, config);
-  const looks = settled ? await looksToCompare(db, mailboxId, MOST_LOOKS) : [];
+  const waiting = settled ? await waitingLooks(db, mailboxId) : [];
   const lesson =
     settled &&
     (await readLesson({
@@ -65,7 +68,7 @@ async function learnOnce({ db, jobs, readLesson }: Ctx, documentId: string): Pro
       files,
       config,
       settled,
-      looks: looks.filter((look) => look.documentId !== documentId),
+      looks: waiting.flatMap(({ looks }) => looks).filter((look) => look.documentId !== documentId),
     }));
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -86,9 +89,12 @@ async function learnOnce({ db, jobs, readLesson }: Ctx, documentId: string): Pro
       if (lesson.thinned.length > 0) {
         await forgetExamples(transaction, mailboxId, { documentIds: lesson.thinned });
       }
-      const documentIds = lesson.alike.slice(0, MOST_ALIKE);
-      if (documentIds.length > 0) {
-        await jobs.enqueueProposing(transaction, { mailboxId, taughtBy: documentId, documentIds });
+      const alike = new Set(lesson.alike);
+      for (const { mailboxId: where, looks } of waiting) {
+        const ids = looks.map((look) => look.documentId).filter((id) => alike.has(id));
+        const documentIds = ids.slice(0, MOST_ALIKE);
+        if (documentIds.length > 0)
+          await jobs.enqueueProposing(transaction, { mailboxId: where, taughtBy: documentId, documentIds });
       }
       return true;
     });
@@ -97,6 +103,21 @@ async function learnOnce({ db, jobs, readLesson }: Ctx, documentId: string): Pro
     if (brokenForeignKey(error) === 'memory_examples_document_id_fkey') return true;
     throw error;
   }
+}
+
+/** Documents that nobody has been through: of the mailbox, and of those that learn from it. */
+async function waitingLooks(
+  db: Context['db'],
+  mailboxId: string,
+): Promise<readonly { readonly mailboxId: string; readonly looks: readonly LookOfDocument[] }[]> {
+  const learning = await learningMailboxes(db, mailboxId, MOST_LEARNING);
+  const share = Math.floor(MOST_LOOKS / learning.length);
+  return Promise.all(
+    [mailboxId, ...learning].map(async (id) => ({
+      mailboxId: id,
+      looks: await looksToCompare(db, id, id === mailboxId ? MOST_LOOKS : share),
+    })),
+  );
 }
 
 const LONGEST_SHOWN = 200;

@@ -172,6 +172,36 @@ describe('documents of the same look', () => {
     return { id, teacher, others, asked: service.proposing.slice(before) };
   };
 
+  it('are offered in a mailbox that learns from this one, too, which is told of the mailbox alone, until it does no more', async () => {
+    again = { name: 'A', total: 5 };
+    const [theirs, unlinked] = [await makeMailbox(account, config), await makeMailbox(account, config)];
+    const waiting = await read(theirs, { name: 'A', total: 4 });
+    await read(unlinked, { name: 'A', total: 4 });
+    const id = await makeMailbox(account, config);
+    const linkTo = (learnsFrom: readonly string[]) =>
+      account.call('PUT', `/api/Mailboxes/${theirs}`, { learnsFrom });
+    await linkTo([id]);
+    const teacher = await read(id, { name: 'A', total: 1 });
+    await change(id, teacher, { total: 2 });
+    const before = service.proposing.length;
+    await learn(id, teacher);
+    const asked = service.proposing.slice(before);
+    expect(asked).toEqual([{ mailboxId: theirs, taughtBy: teacher, documentIds: [waiting] }]);
+    await propose(theirs, teacher, [waiting]);
+    const { name } = (await (await account.call('GET', `/api/Mailboxes/${id}`)).json()) as { name: string };
+    const offered = { documentId: waiting, taughtBy: { documentId: teacher, name, mailboxId: id } };
+    expect((await proposals(theirs)).items).toMatchObject([offered]);
+    await linkTo([]);
+    expect((await proposals(theirs)).items).toEqual([]);
+    // A job that was on its way.
+    await propose(theirs, teacher, [waiting]);
+    expect(await accept(theirs)).toEqual({ totalDocuments: 0 });
+    await linkTo([id]);
+    await propose(theirs, teacher, [waiting]);
+    expect(await accept(theirs)).toEqual({ totalDocuments: 1 });
+    expect((await extractionOf(theirs, waiting)).data).toEqual({ name: 'A', total: 5 });
+  });
+
   it('are read again, offered, and take the new reading when it is accepted', async () => {
     again = { name: 'A', total: 5 };
     const { id, teacher, others, asked } = await taught([

@@ -21,6 +21,12 @@ export async function replaceLinks(
   `.execute(transaction);
   const ids = rows.map(({ id }) => id);
   await transaction.deleteFrom('mailbox_links').where('mailbox_id', '=', mailboxId).execute();
+  // What was offered by what a mailbox has learnt that is none of these any more.
+  await sql`
+    delete from proposed_readings using documents as teachers
+    where proposed_readings.mailbox_id = ${mailboxId} and teachers.id = taught_by
+      and teachers.mailbox_id <> all (${[mailboxId, ...ids]}::text[])
+  `.execute(transaction);
   if (ids.length > 0) {
     await transaction
       .insertInto('mailbox_links')
@@ -59,4 +65,19 @@ export async function linkedMemories(
     where mailbox_links.mailbox_id = ${mailboxId} order by other.id
   `.execute(db);
   return rows;
+}
+
+/** The mailboxes that learn from this one, so many at most, those made last first. */
+export async function learningMailboxes(
+  db: Kysely<Database>,
+  mailboxId: string,
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select own.id from mailbox_links
+      join mailboxes as own on own.id = mailbox_links.mailbox_id and own.deletion_id is null
+      join mailboxes as other on other.id = learns_from and other.account_id = own.account_id
+    where learns_from = ${mailboxId} order by own.id desc limit ${most}
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -17,7 +17,8 @@ export interface NewProposal {
 }
 
 /**
- * In place of what was proposed for the document before; nothing if its extraction has been read anew or settled meanwhile.
+ * In place of what was proposed for the document before; nothing if its extraction has been read anew or settled meanwhile, or if its
+ * mailbox learns no more from where the other document is.
  *
  * @throws a broken foreign key where a document is gone
  */
@@ -36,6 +37,12 @@ export async function storeProposal(
       ${rowsAdded}::integer, ${rowsRemoved}::integer
     from extractions where document_id = ${documentId} and attempt = ${attempt}::integer and reviewed_at is null
       and auto_confirmed_at is null and auto_drawn_at is null
+      and exists (
+        select from documents as teachers where teachers.id = ${taughtBy} and (
+          teachers.mailbox_id = ${mailboxId}
+          or teachers.mailbox_id in (select learns_from from mailbox_links where mailbox_id = ${mailboxId})
+        )
+      )
     on conflict (document_id) do update set
       taught_by = excluded.taught_by, attempt = excluded.attempt, config_version = excluded.config_version,
       reading = excluded.reading, changes = excluded.changes, total_changes = excluded.total_changes,
@@ -47,8 +54,13 @@ export async function storeProposal(
 export interface ListedProposal {
   readonly documentId: string;
   readonly name: string | null;
-  readonly taughtBy: string;
-  readonly taughtByName: string | null;
+  readonly taughtBy: {
+    readonly documentId: string;
+    /** Of its mailbox where that is another one: who may see the one may not see the other. */
+    readonly name: string | null;
+    /** The mailbox, where it is another one. */
+    readonly mailboxId?: string;
+  };
   readonly changes: readonly ProposedChange[];
   readonly rowsAdded: number;
   readonly rowsRemoved: number;
@@ -88,11 +100,14 @@ export async function listProposals(
   const [items, totals] = await Promise.all([
     standing(db, mailboxId)
       .innerJoin('documents as teachers', 'teachers.id', 'proposed_readings.taught_by')
+      .innerJoin('mailboxes as places', 'places.id', 'teachers.mailbox_id')
       .select(({ fn }) => [
         'proposed_readings.document_id as documentId',
         fn.coalesce('documents.display_subject', 'documents.original_file_name').as('name'),
-        'proposed_readings.taught_by as taughtBy',
-        fn.coalesce('teachers.display_subject', 'teachers.original_file_name').as('taughtByName'),
+        'proposed_readings.taught_by as teacherId',
+        'teachers.mailbox_id as teachersMailbox',
+        fn.coalesce('teachers.display_subject', 'teachers.original_file_name').as('teachersName'),
+        'places.name as placesName',
         'proposed_readings.changes',
         'proposed_readings.rows_added as rowsAdded',
         'proposed_readings.rows_removed as rowsRemoved',
@@ -109,7 +124,16 @@ export async function listProposals(
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  return { items, ...totals };
+  return {
+    items: items.map(({ teacherId: documentId, teachersMailbox, teachersName, placesName, ...item }) => ({
+      ...item,
+      taughtBy:
+        teachersMailbox === mailboxId
+          ? { documentId, name: teachersName }
+          : { documentId, name: placesName, mailboxId: teachersMailbox },
+    })),
+    ...totals,
+  };
 }
 
 /** @returns the documents of standing proposals, so many at most; of those that were asked for, if any */

@@ -25,17 +25,7 @@ export const toMemory = (
 });
 
 export const toProposals = ({ items, documents, changes }: Proposals): ProposalsResource => ({
-  items: items.map(
-    ({ documentId, name, taughtBy, taughtByName, changes: told, rowsAdded, rowsRemoved, totalChanges }) => ({
-      documentId,
-      name,
-      taughtBy: { documentId: taughtBy, name: taughtByName },
-      changes: [...told],
-      rowsAdded,
-      rowsRemoved,
-      totalChanges,
-    }),
-  ),
+  items: items.map(({ createdAt: _, ...item }) => ({ ...item, changes: [...item.changes] })),
   totalDocuments: documents,
   totalChanges: changes,
 });

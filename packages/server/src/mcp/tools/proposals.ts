@@ -23,11 +23,7 @@ export const proposalsList = tool({
     const { items, documents, changes } = await mailboxProposals(domain, accountId, args.mailboxId);
     return {
       data: {
-        proposals: items.map(({ taughtByName, createdAt: _, ...item }) => ({
-          ...item,
-          taughtBy: { documentId: item.taughtBy, name: taughtByName },
-          changes: [...item.changes],
-        })),
+        proposals: items.map(({ createdAt: _, ...item }) => ({ ...item, changes: [...item.changes] })),
         totalDocuments: documents,
         totalChanges: changes,
       },
