@@ -42,6 +42,8 @@ const BY_PLACE = 0.45;
 const OVER_SEVERAL = 0.7;
 const DECIMALS = /\d[.,]\d{2}(?!\d)/;
 const UNASKED = 0.03;
+/** By how much fits differ that say nothing of which is meant. */
+const ALIKE = 0.005;
 /** Columns that must be taken for the first one to be what the rows are called. */
 const LEAST_BESIDE_NAMES = 2;
 const DRAWN = 0.3;
@@ -86,7 +88,7 @@ export function mapColumns(
       return isWeak && fit < FITS ? 0 : alike * fit;
     }),
   );
-  const assigned = bestAssignment(weights);
+  const assigned = inOrderWhereAlike(bestAssignment(weights), weights);
   const columns = assigned.map((column, field) =>
     column === null ? null : { column, confidence: weights[field]?.[column] ?? 0 },
   );
@@ -113,6 +115,28 @@ export function mapColumns(
         Math.max(similarity[field]?.[column] ?? 0, remembered[field]?.[column] ?? 0) >= NAMED,
     ).length,
   };
+}
+
+/** Two fields that fit each other's columns as well as their own have them in the order in which they are asked for. */
+function inOrderWhereAlike(
+  assigned: readonly (number | null)[],
+  weights: readonly (readonly number[])[],
+): (number | null)[] {
+  const ordered = [...assigned];
+  const fit = (field: number, column: number) => weights[field]?.[column] ?? 0;
+  for (let field = 0; field < ordered.length; field++) {
+    for (let later = field + 1; later < ordered.length; later++) {
+      const [own, other] = [ordered[field] ?? null, ordered[later] ?? null];
+      if (own === null || other === null || own < other) continue;
+      const exchanged = [fit(field, other), fit(later, own)] as const;
+      const lost = fit(field, own) + fit(later, other) - exchanged[0] - exchanged[1];
+      if (lost <= ALIKE && Math.min(...exchanged) > 0) {
+        ordered[field] = other;
+        ordered[later] = own;
+      }
+    }
+  }
+  return ordered;
 }
 
 const headSays = ({ remembered }: FieldProfile, { header }: ColumnEvidence): number =>
