@@ -13,6 +13,8 @@ const FIRM = 0.6;
 /** Bands that fill all columns, and their share, from which on their pieces are the columns' one by one. */
 const LEAST_WHOLE = 2;
 const MOSTLY_WHOLE = 0.7;
+/** A label and a figure. */
+const PIECES_OF_SUM = 2;
 
 /** A column's span and whether most of its cells begin at its left edge, or end at its right one. */
 interface FirmSpan extends ColumnSpan {
@@ -55,7 +57,10 @@ export function columnSpans(cells: readonly Place[], body: readonly PlacedBand[]
  */
 function cellsInOrder(cells: readonly Place[], bands: readonly PlacedBand[]): WordsByColumn[] | null {
   const whole = bands.filter((band) => band.lines.length === cells.length);
-  if (whole.length < LEAST_WHOLE || whole.length < MOSTLY_WHOLE * bands.length) return null;
+  // Sums stand below the rows.
+  const last = bands.findLastIndex((band) => band.lines.length > PIECES_OF_SUM);
+  const rows = bands.slice(0, last + 1);
+  if (whole.length < LEAST_WHOLE || whole.length < MOSTLY_WHOLE * rows.length) return null;
   const isAmiss = (line: Place, column: number) =>
     cells.some(
       (cell, other) =>
