@@ -1,6 +1,5 @@
 import type { Group, Precedent } from '@rowbox/contract';
 import { rememberedWith } from '../lexicon/remembered.ts';
-import { type MergedPlaces, mergePlaces } from '../rows-by-place/merge-places.ts';
 import type { Table, TableRow } from '../tables/table.ts';
 import type { CellPart, ColumnMemory } from './column-memory.ts';
 import type { ColumnExample, Example, GroupExample, RowPlaces, TableExample } from './example.ts';
@@ -25,12 +24,12 @@ export interface GroupMemory {
     columns: ReadonlyMap<string, number>,
   ) => readonly number[];
   readonly habits: RowHabits | null;
-  /** Where the rows of documents of the look stand; null: not known. */
+  /** Where the rows of the newest document of the look stand; null: not known. */
   readonly places: RememberedPlaces | null;
 }
 
 export interface RememberedPlaces {
-  readonly places: MergedPlaces;
+  readonly places: RowPlaces;
   readonly asIn: readonly Precedent[];
   /** False: the form is the same and its text moved; what stands over the rows must be there. */
   readonly isOfLook: boolean;
@@ -93,7 +92,7 @@ export function groupsToMemory(
       const weighed = weigh(ofLook);
       const heads = memory.heads.get(group.id);
       const habits = toRowHabits(group, ofLook, memory.rowHabits.get(group.id));
-      const places = placesOf(group, ofLook) ?? placesOf(group, recallGroup(recalled, group.id, MOVED_LOOK));
+      const places = placesOf(ofLook) ?? placesOf(recallGroup(recalled, group.id, MOVED_LOOK));
       if (ofLook.length === 0 && heads === undefined && habits === null && places === null) return [];
       const fields = group.fields.map(({ key }): [string, ColumnMemory] => [
         key,
@@ -115,13 +114,13 @@ export function groupsToMemory(
 }
 
 /** `having`: the newest first. */
-function placesOf(group: Group, having: readonly RecalledGroup[]): RememberedPlaces | null {
-  const known = having.filter(({ own }) => own.places !== undefined);
-  const [newest] = known;
-  const [first, ...others] = known.map(({ own }) => own.places as RowPlaces);
-  if (newest === undefined || first === undefined) return null;
-  const asIn = [toPrecedent(newest.example, { state: 'corrected' })];
-  return { places: mergePlaces([first, ...others], group), asIn, isOfLook: newest.agreement >= SAME_LOOK };
+function placesOf(having: readonly RecalledGroup[]): RememberedPlaces | null {
+  for (const { own, example, agreement } of having) {
+    if (own.places === undefined) continue;
+    const asIn = [toPrecedent(example, { state: 'corrected' })];
+    return { places: own.places, asIn, isOfLook: agreement >= SAME_LOOK };
+  }
+  return null;
 }
 
 function recallGroup(

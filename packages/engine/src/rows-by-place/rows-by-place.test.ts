@@ -29,10 +29,10 @@ const NEXT: readonly Thing[] = [
 ];
 const ABOUT = ['Juniper Works', 'Seven Mill Street Harrow', 'Timber boards ropes and hinges since ever'];
 
-/** Each thing on a line of its own, what is said of it (`more`, figures, `under`) on the next ones. `scale`: of all places sideways. */
+/** Each thing on a line of its own, what is said of it on the next one. `scale`: of all places sideways. */
 function composeSlip(
   things: readonly Thing[],
-  { scale = 1, below = [] as readonly string[], more = '', under = '' } = {},
+  { scale = 1, below = [] as readonly string[], more = '' } = {},
 ): Page {
   const texts: PlacedText[] = ABOUT.map((text, index) => ({ x: 60 * scale, y: 60 + index * 16, text }));
   let y = 140;
@@ -45,7 +45,6 @@ function composeSlip(
     add([60, name]);
     if (more !== '') add([60, more]);
     add([90, count], [200, cost]);
-    if (under !== '') add([60, under]);
   }
   add([60, 'Thank you and come back soon']);
   for (const text of below) add([60, text]);
@@ -80,24 +79,6 @@ test('a text goes on as far as people let it', () => {
   expect(plainRows(readRowsByMemory(page, THINGS, [whole]))).toEqual(toRows(NEXT, more));
   const cut = teachRows(composeSlip(FIRST, { more }), THINGS, toRows(FIRST));
   expect(plainRows(readRowsByMemory(page, THINGS, [cut]))).toEqual(toRows(NEXT));
-});
-
-test('a document that was corrected otherwise than those before it does not outweigh them', () => {
-  const swapped = toRows(NEXT).map(({ first, second, third }) => ({ first, second: third, third: second }));
-  const examples = [
-    teachRows(composeSlip(FIRST), THINGS, toRows(FIRST), 3),
-    teachRows(composeSlip(FIRST.slice(1)), THINGS, toRows(FIRST.slice(1)), 4),
-    teachRows(composeSlip(NEXT), THINGS, swapped, 5),
-  ];
-  expect(plainRows(readRowsByMemory(composeSlip(NEXT), THINGS, examples))).toEqual(toRows(NEXT));
-});
-
-test('how far a text goes on is known from an older document where a newer one has nothing under it', () => {
-  const under = 'Grade: superior';
-  const cut = teachRows(composeSlip(FIRST, { under }), THINGS, toRows(FIRST), 3);
-  const plain = teachRows(composeSlip(FIRST), THINGS, toRows(FIRST), 4);
-  const page = composeSlip(NEXT, { under });
-  expect(plainRows(readRowsByMemory(page, THINGS, [cut, plain]))).toEqual(toRows(NEXT));
 });
 
 test('a document without the rows of its look has none by their places', () => {

@@ -130,7 +130,7 @@ function toPlaces(
   return {
     ...odds,
     before: bands[first + top - 1]?.text ?? '',
-    after: endOf(bands, first, last + bottom, rows),
+    after: bands.slice(last + bottom + 1).find(({ text }) => !isSaid(text, rows))?.text ?? '',
     leftOut: [...new Set(alike)].filter((text) => text !== '').slice(0, MOST_LEFT_OUT),
     anchors: anchorsToKeep(bands),
   };
@@ -150,15 +150,6 @@ function withDigits(
     });
     return { ...zone, hasDigits: all.length >= LEAST_WITH_DIGITS && all.every((has) => has) };
   });
-}
-
-/** The band under the rows by which their end is known; what also stands between rows tells of none. */
-function endOf(bands: readonly PageBand[], first: number, last: number, rows: SettledRows): string {
-  const among = new Set(bands.slice(first, last + 1).map(({ text }) => text));
-  const end = bands
-    .slice(last + 1)
-    .find(({ text }) => !isSaid(text, rows) && (text === '' || !among.has(text)));
-  return end?.text ?? '';
 }
 
 /** Whether a band is the end of a row's text. */

@@ -15,7 +15,7 @@ import { sumOfAmounts } from './list-instead.ts';
 import { isPrintedSum } from './printed-sums.ts';
 import { countProven } from './proven-rows.ts';
 
-/** By how many cells places must have read the rows of an example better on average, or how well if no worse; how well at least. */
+/** By how many cells places must have read the rows of the example better, or how well if no worse; how well at least. */
 const BETTER = 2;
 const BETTER_IN_ONE = 3;
 const WELL = 0.95;
@@ -39,8 +39,7 @@ export function rowsByPlaceInstead(
   const { places, asIn, isOfLook } = remembered;
   if (places.fit < LEAST_FIT) return null;
   const { fields } = group;
-  const cells = (places.rows / places.documents) * fields.length;
-  const gained = (places.fit - places.fitOtherwise) * cells;
+  const gained = (places.fit - places.fitOtherwise) * places.rows * fields.length;
   const isBetter = gained >= (places.rows < LEAST_ROWS ? BETTER_IN_ONE : BETTER);
   const isAsGood = places.rows >= LEAST_ROWS && places.fit >= Math.max(WELL, places.fitOtherwise);
   if (!isBetter && !isAsGood && rows.length > 0) return null;
