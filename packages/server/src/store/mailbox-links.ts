@@ -21,12 +21,6 @@ export async function replaceLinks(
   `.execute(transaction);
   const ids = rows.map(({ id }) => id);
   await transaction.deleteFrom('mailbox_links').where('mailbox_id', '=', mailboxId).execute();
-  // What was offered by what a mailbox has learnt that is none of these any more.
-  await sql`
-    delete from proposed_readings using documents as teachers
-    where proposed_readings.mailbox_id = ${mailboxId} and teachers.id = taught_by
-      and teachers.mailbox_id <> all (${[mailboxId, ...ids]}::text[])
-  `.execute(transaction);
   if (ids.length > 0) {
     await transaction
       .insertInto('mailbox_links')

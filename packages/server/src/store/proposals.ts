@@ -17,8 +17,7 @@ export interface NewProposal {
 }
 
 /**
- * In place of what was proposed for the document before; nothing if its extraction has been read anew or settled meanwhile, or if its
- * mailbox learns no more from where the other document is.
+ * In place of what was proposed for the document before; nothing if its extraction has been read anew or settled meanwhile.
  *
  * @throws a broken foreign key where a document is gone
  */
@@ -37,12 +36,6 @@ export async function storeProposal(
       ${rowsAdded}::integer, ${rowsRemoved}::integer
     from extractions where document_id = ${documentId} and attempt = ${attempt}::integer and reviewed_at is null
       and auto_confirmed_at is null and auto_drawn_at is null
-      and exists (
-        select from documents as teachers where teachers.id = ${taughtBy} and (
-          teachers.mailbox_id = ${mailboxId}
-          or teachers.mailbox_id in (select learns_from from mailbox_links where mailbox_id = ${mailboxId})
-        )
-      )
     on conflict (document_id) do update set
       taught_by = excluded.taught_by, attempt = excluded.attempt, config_version = excluded.config_version,
       reading = excluded.reading, changes = excluded.changes, total_changes = excluded.total_changes,
@@ -69,8 +62,9 @@ export interface ListedProposal {
 }
 
 /**
- * Those that still count: of documents that have the reading they would replace, and that nobody has been through since. One that was
- * confirmed by itself stays as it is, one that was drawn for people is to be seen as it was read.
+ * Those that still count: of documents that have the reading they would replace, and that nobody has been through since, by documents of
+ * the mailbox or of one it still learns from. One that was confirmed by itself stays as it is, one that was drawn for people is to be seen
+ * as it was read.
  */
 const standing = (db: Kysely<Database>, mailboxId: string) =>
   db
@@ -84,8 +78,19 @@ const standing = (db: Kysely<Database>, mailboxId: string) =>
         .on('extractions.auto_confirmed_at', 'is', null)
         .on('extractions.auto_drawn_at', 'is', null),
     )
+    .innerJoin('documents as teachers', 'teachers.id', 'proposed_readings.taught_by')
     .where('proposed_readings.mailbox_id', '=', mailboxId)
-    .where('documents.status', '=', 'extracted');
+    .where('documents.status', '=', 'extracted')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('teachers.mailbox_id', '=', mailboxId),
+        eb(
+          'teachers.mailbox_id',
+          'in',
+          selectFrom('mailbox_links').select('learns_from').where('mailbox_id', '=', mailboxId),
+        ),
+      ]),
+    );
 
 /** Oldest document first. */
 export async function listProposals(
@@ -99,7 +104,6 @@ export async function listProposals(
 }> {
   const [items, totals] = await Promise.all([
     standing(db, mailboxId)
-      .innerJoin('documents as teachers', 'teachers.id', 'proposed_readings.taught_by')
       .innerJoin('mailboxes as places', 'places.id', 'teachers.mailbox_id')
       .select(({ fn }) => [
         'proposed_readings.document_id as documentId',
