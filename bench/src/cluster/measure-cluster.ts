@@ -24,7 +24,10 @@ export async function measureCluster(minutes: number, documents: number): Promis
   };
   try {
     const [alone, single, many] = [await start(false), await start(true), await start(true)];
-    for (const one of [alone, single]) await one.addMember('web', 'web,mail,read,sync');
+    for (const one of [alone, single]) {
+      await one.addMember('web', 'web,mail,read,sync');
+      await warmUp(one, 'warm');
+    }
     await many.addMember('web 1', 'web');
     await many.addMember('web 2', 'web');
     const both = await many.addMember('mail and sync', 'mail,sync');
@@ -85,7 +88,7 @@ async function shareFigures(
   documents: number,
 ): Promise<readonly Figure[]> {
   const parts = Object.keys(NAMES) as (keyof Compared)[];
-  for (const part of parts) await warmUp(compared[part], `warm-${readers}`);
+  await warmUp(compared.many, `warm-${readers}`);
   const rounds: Record<keyof Compared, Cost>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const costs = {} as Record<keyof Compared, Cost>;
