@@ -5,7 +5,7 @@ import { trainedScorer } from '../decide/trained-scorer.ts';
 import { type DocumentOptions, documentToOptions } from '../document-to-options.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import { boxAsDisplayed } from '../page/box-as-displayed.ts';
-import type { Page } from '../page/page.ts';
+import type { Page, Word } from '../page/page.ts';
 import type { ReadDocument } from '../ports.ts';
 import { textToDate } from '../values/date.ts';
 import type { DateOrder } from '../values/reading.ts';
@@ -81,11 +81,21 @@ function toFieldExample(
     likeliest(same, index, document) ??
     likest(cited.length > 0 ? cited : options, value, cited.length > 0 ? 0 : REWRITTEN);
   const context = at === null ? undefined : contexts[at.candidate.page - 1];
-  return {
-    value: entered,
-    state,
-    place: at === null || context === undefined ? null : placeOfSpan(at.candidate, context),
-  };
+  if (at === null || context === undefined) return { value: entered, state, place: null };
+  const places = countPlaces(same);
+  const place = placeOfSpan(at.candidate, context);
+  return { value: entered, state, place: places > 1 ? { ...place, places } : place };
+}
+
+/** Spans over the same words are one place. */
+function countPlaces(options: readonly Option[]): number {
+  const taken = new Set<Word>();
+  let count = 0;
+  for (const { candidate } of options) {
+    if (candidate.words.every((word) => !taken.has(word))) count += 1;
+    for (const word of candidate.words) taken.add(word);
+  }
+  return count;
 }
 
 function isCited(

@@ -54,6 +54,8 @@ export interface ValuePlace {
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
   /** As printed. */
   readonly text: string;
+  /** At how many places of the document the value stands; left out: at this one alone. */
+  readonly places?: number;
   readonly kind: CandidateKind;
   readonly words: number;
   readonly lines: number;

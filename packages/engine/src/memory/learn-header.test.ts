@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeBill, memoryConfig, readByMemory, teach } from '../testing/compose-bill.ts';
+import { composePage } from '../testing/compose-page.ts';
 
 const CONFIG = memoryConfig(['voucher', 'text']);
 const FIRST = { number: 'KX-1841', rival: 'KX-9023', total: '418.20' };
@@ -60,6 +61,25 @@ test('the page can overrule: what a clear label says stays, though the place was
     words: page.words.map((word) => (word.text === 'Zorv' ? { ...word, text: 'Invoice-No.:' } : word)),
   };
   expect(readByMemory(labelled, config, taught).invoice_number?.value).toBe(NEXT.number);
+});
+
+test('that a figure is the same says little where the corrected document has it at many places: a clear label overrules', () => {
+  const config = memoryConfig(['discount', 'currency']);
+  const page = (label: string, figure: string) =>
+    composePage({
+      texts: [
+        { x: 60, y: 60, text: 'Quarry Lane Stoneworks', size: 16, bold: true },
+        { x: 60, y: 90, text: 'Granite slate marble and gravel' },
+        ...['Wumm', 'Zorv', 'Krell', label, 'Fenk'].flatMap((text, index) => [
+          { x: 60, y: 140 + 20 * index, text },
+          { x: 200, y: 140 + 20 * index, text: text === label ? figure : '0.00' },
+        ]),
+        { x: 60, y: 400, text: 'Kindly settle within the moon' },
+      ],
+    });
+  const taught = [teach(page('Dapp', '0.00'), config, { discount: 0 }, 3)];
+  expect(taught[0]?.fields['discount']?.place).toMatchObject({ text: '0.00', places: 5 });
+  expect(readByMemory(page('Discount', '17.50'), config, taught).discount?.value).toBe(17.5);
 });
 
 test('a field that the documents of a look do not have stays empty', () => {

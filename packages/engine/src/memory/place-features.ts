@@ -141,7 +141,7 @@ export function placeLikeness(
     Number(shape === span.shape),
     Number(kind === place.kind),
     (Number(span.words === place.words) + Number(span.lines === place.lines)) / 2,
-    Number(folded !== '' && folded === span.folded),
+    sameText(place, folded, span),
     readingAgrees(option, dateOrder),
   ];
 }
@@ -149,13 +149,13 @@ export function placeLikeness(
 /** The same for another place that differs in its text alone (see `differInTextAlone`). */
 export function withOtherText(
   likeness: OptionLikeness,
-  { shape, folded }: ExpectedPlace,
+  { place, shape, folded }: ExpectedPlace,
   option: Option,
   span: PlacedSpan,
   dateOrder: DateOrder | null,
 ): OptionLikeness {
   const ofShape = Number(shape === span.shape);
-  const ofText = Number(folded !== '' && folded === span.folded);
+  const ofText = sameText(place, folded, span);
   const reading = readingAgrees(option, dateOrder);
   if (likeness[SHAPE] === ofShape && likeness[TEXT] === ofText && likeness[READING] === reading)
     return likeness;
@@ -164,6 +164,11 @@ export function withOtherText(
   own[TEXT] = ofText;
   own[READING] = reading;
   return own;
+}
+
+/** A text that stands at many places of the example, such as a nought, is the same elsewhere by chance: it tells as much less. */
+function sameText({ places = 1 }: ValuePlace, folded: string, span: PlacedSpan): number {
+  return folded !== '' && folded === span.folded ? 1 / places : 0;
 }
 
 const [SHAPE, TEXT, READING] = (['shape', 'text', 'reading'] as const).map((name) =>
