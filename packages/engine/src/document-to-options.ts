@@ -9,6 +9,7 @@ import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile, KINDS_BY_TYPE } from './lexicon/field-profile.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
+import type { MatchWeights } from './matching/trained-matcher.ts';
 import type { Memory } from './memory/memory.ts';
 import type { Page } from './page/page.ts';
 import { layoutToPageModel } from './page-model/layout-to-page-model.ts';
@@ -67,11 +68,12 @@ export function readRowsToOptions(
   return { ...document, ...askDocument(document, profiles, lookup) };
 }
 
-/** Asks an understood document for fields. */
+/** Asks an understood document for fields. `matchWeights`: of the label matcher, where not those that ship. */
 export function askDocument(
   { layout, passages, pageModels, sides, rows, candidates }: UnderstoodDocument,
   profiles: readonly FieldProfile[],
   lookup = createConceptLookup(),
+  matchWeights?: MatchWeights,
 ): AskedFields {
   const scoreLabel = createLabelScorer(profiles, lookup);
   const rated = rateCandidates(
@@ -89,7 +91,16 @@ export function askDocument(
     candidates.filter(({ isRun }) => isRun === true),
   );
   const options = rated.map((own, index) => withAlternatives([...own, ...(runs[index] ?? [])]));
-  const evidenceOf = createEvidence(layout, pageModels, profiles, candidates, options, scoreLabel, lookup);
+  const evidenceOf = createEvidence(
+    layout,
+    pageModels,
+    profiles,
+    candidates,
+    options,
+    scoreLabel,
+    lookup,
+    matchWeights,
+  );
   return { profiles, options, evidenceOf };
 }
 

@@ -41,6 +41,8 @@ export { type DraftResult, draftConfig, type SampleReading } from './draft-confi
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 export { ALL_COLUMNS, COLUMNS, chooseColumns } from './evidence/column-choice.ts';
 export { type FieldEvidence, keptToEvidence } from './evidence/field-evidence.ts';
+export { type LabelUnderHeads, modelToLabels } from './evidence/label-under-heads.ts';
+export { labelsToColumns } from './evidence/labels-to-columns.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
 export { extract } from './extract.ts';
@@ -51,6 +53,8 @@ export { isWeighedPlainly } from './fields/weighed-plainly.ts';
 export { layOut } from './layout/lay-out.ts';
 export { CONCEPTS } from './lexicon/concepts/index.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+export { MATCH_COLUMNS } from './matching/match-columns.ts';
+export { type MatchWeights, matchToOdds } from './matching/trained-matcher.ts';
 export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
 export { numbersToLetters } from './meaning/letters-to-numbers.ts';
 export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';

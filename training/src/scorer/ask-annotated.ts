@@ -107,6 +107,27 @@ export function askAnnotated(
   };
 }
 
+/** A field that asks for a place of the page; null where nothing names it. */
+export function askEntry(
+  entry: AnnotatedEntry,
+  document: AnnotatedDocument,
+  index: number,
+  random: () => number,
+): FieldDefinition | null {
+  const name = nameOf(entry, document, random);
+  if (name === null || isShared(entry, name.label, document)) return null;
+  return definition(keyFor(name.label, index, random), name.label, typeOf(entry, random), name.hint);
+}
+
+export function fieldOf(
+  label: string,
+  type: FieldDefinition['type'],
+  index: number,
+  random: () => number,
+): FieldDefinition {
+  return definition(keyFor(label, index, random), label, type, null);
+}
+
 /** A place of the page is asked for by what is printed at it, by one of its other names, or by either with its heading. */
 function nameOf(
   entry: AnnotatedEntry,
@@ -190,7 +211,7 @@ function cleaned(label: string): string {
     .trim();
 }
 
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const copy = [...list];
   for (let at = copy.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));

@@ -5,12 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import { decodeTrees, type Scorer } from '@rowbox/engine';
 import { createReaders } from '@rowbox/readers';
 import type { AnnotatedDocument } from '../annotated-document.ts';
+import { readFoldMatchers } from '../matching/fold-matchers.ts';
 import { addNoise } from '../noise/add-noise.ts';
 import { perturbPages } from '../perturb-pages.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { askAnnotated, documentsToPool } from './ask-annotated.ts';
 import { askAsLabelled, reword } from './ask-real.ts';
 import { createChunkWriter, type Keep } from './chunk.ts';
+import type { Example } from './example.ts';
 import { readFoldWeights } from './fold-weights.ts';
 import { readRealDocuments } from './real-documents.ts';
 
@@ -19,7 +21,7 @@ import { readRealDocuments } from './real-documents.ts';
  * all options kept; with `--train` also under other names, thinned, and with `--judged DIR` both in one go. Folders of composed and refilled documents are asked
  * at random. `--part 0/2`: every second file of theirs. `--folds DIR`: the weights that `train-page-model --fold-weights DIR`
  * wrote, so that no page is understood by a page model that has learnt from its layout. `--mistaken SCORER`: keeps the wrong options that
- * this scorer rates highest; the next one learns most from them. `--perturb SEED`: real documents as they might have been set otherwise.
+ * this scorer rates highest; the next one learns most from them. `--matchers DIR`: those that `train-matcher --folds DIR` wrote. `--perturb SEED`: real documents as they might have been set otherwise.
  */
 
 const { values, positionals } = parseArgs({
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     asks: { type: 'string', default: '1' },
     folds: { type: 'string' },
+    matchers: { type: 'string' },
     perturb: { type: 'string' },
     mistaken: { type: 'string', multiple: true, default: [] },
   },
@@ -50,6 +53,11 @@ const JUDGED: Keep = { mistaken: 20, scorers, labelled: 90, others: 40 };
 const [part = 0, parts = 1] = (values.part ?? '0/1').split('/').map(Number);
 const most = Number(values.most);
 const asks = Number(values.asks);
+const matcherOf = values.matchers === undefined ? () => undefined : readFoldMatchers(values.matchers);
+const withMatcher = (example: Example): Example => {
+  const matchWeights = matcherOf(example);
+  return matchWeights === undefined ? example : { ...example, matchWeights };
+};
 const weightsOf = values.folds === undefined ? () => undefined : readFoldWeights(values.folds);
 for (const folder of positionals) {
   const isAnnotated = readdirSync(folder).some((name) => name.endsWith('.jsonl.gz'));
@@ -78,9 +86,9 @@ async function addReal(
   const documents = warped ? read.map((one) => ({ ...one, pages: perturbPages(one.pages, warped) })) : read;
   for (const document of documents) {
     const example = askAsLabelled(document, values.train === true);
-    writer.add(example, document.position);
-    if (values.train) writer.add(reword(example, random), document.position);
-    judged?.add(askAsLabelled(document, false), document.position);
+    writer.add(withMatcher(example), document.position);
+    if (values.train) writer.add(withMatcher(reword(example, random)), document.position);
+    judged?.add(withMatcher(askAsLabelled(document, false)), document.position);
   }
   return documents.length;
 }
@@ -99,7 +107,8 @@ function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWrite
         const read = again % 2 === 0 ? addNoise(document, `${values.seed}-${again}`) : document;
         const example = askAnnotated(read, pool, random);
         const weights = weightsOf(document.template);
-        if (example !== null) writer.add(weights === undefined ? example : { ...example, weights }, done);
+        if (example !== null)
+          writer.add(withMatcher(weights === undefined ? example : { ...example, weights }), done);
       }
       done += 1;
     }

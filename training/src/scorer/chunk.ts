@@ -78,7 +78,12 @@ export function createChunkWriter(keep: Keep, random: () => number) {
   return {
     add(example: Example, position: number): void {
       const asked = example.fields.map((field) => fieldToProfile(field, 'header'));
-      const { profiles, evidenceOf } = askDocument(understandingOf(example), asked);
+      const { profiles, evidenceOf } = askDocument(
+        understandingOf(example),
+        asked,
+        undefined,
+        example.matchWeights,
+      );
       const ids = new Map<object, number>();
       for (const { words } of example.pages) for (const word of words) ids.set(word, ids.size);
       for (const index of profiles.keys()) {

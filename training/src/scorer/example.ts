@@ -1,5 +1,5 @@
 import type { CellValue, FieldDefinition, Group } from '@rowbox/contract';
-import type { Page } from '@rowbox/engine';
+import type { MatchWeights, Page } from '@rowbox/engine';
 import type { PageModelWeights } from '@rowbox/engine/page-model';
 
 /** A document and what is asked of it, with the truth of each field. */
@@ -16,4 +16,6 @@ export interface Example {
   readonly groups: readonly Group[];
   /** By key; null: the document does not have it. A key that is missing is not known. */
   readonly truth: Readonly<Record<string, CellValue>>;
+  /** Of the label matcher, where not those that ship. */
+  readonly matchWeights?: MatchWeights;
 }

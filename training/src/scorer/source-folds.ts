@@ -10,7 +10,9 @@ const OF_MANY = /^papers-|^generated|^random|^refill|^relabel/;
  * The fold in which each field is left out: a labelled set with all its documents, so that nothing was learnt from its source, papers and
  * composed documents by their layout. Sets are dealt in order of their names.
  */
-export function sourcesToFolds(sources: Iterable<string>): (field: KeptField) => number {
+export function sourcesToFolds(
+  sources: Iterable<string>,
+): (of: Pick<KeptField, 'source' | 'family'>) => number {
   const whole = [...new Set(sources)].filter((source) => !OF_MANY.test(source)).sort();
   return ({ source, family }) => {
     const at = whole.indexOf(source);

@@ -6,6 +6,7 @@ import { NEIGHBOURS, type NeighbourPlace, type Neighbours } from './neighbours.t
 
 /** Places where a value's own label stands. */
 const OWN: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop'];
+const MATCHED: readonly NeighbourPlace[] = [...OWN, 'head', 'section', 'down', 'right'];
 const RIVALS: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'head', 'down'];
 const HINTED: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'section', 'head'];
 const AROUND: readonly NeighbourPlace[] = NEIGHBOURS.filter((place) => HINTED.includes(place));
@@ -19,6 +20,9 @@ export interface SpanAlikeness {
   /** How alike the best of the texts is where a value's own label stands, and the best of the other fields' there. */
   readonly near: Float32Array;
   readonly nearRival: () => Float32Array;
+  /** The same by the matcher: log-odds that the best of these texts is the field's label, and the best of the other fields'. */
+  readonly matchNear: () => Float32Array;
+  readonly matchRival: () => Float32Array;
 }
 
 /** `fields`: how many there are. */
@@ -43,8 +47,18 @@ export function spanAlikeness(
     }
     return values;
   };
+  const matchNear = once(() => {
+    const odds = new Float32Array(fields).fill(Number.NEGATIVE_INFINITY);
+    for (const place of OWN) {
+      const own = at[place]?.match;
+      if (own !== undefined) raise(odds, own);
+    }
+    return odds.map((value) => (value === Number.NEGATIVE_INFINITY ? Number.NaN : value));
+  });
   return {
     at,
+    matchNear,
+    matchRival: once(() => highestOfOthers(matchNear())),
     self: alike.text(text.slice(0, LONGEST_TEXT)),
     around: once(() =>
       alike.together(AROUND.flatMap((place) => neighbours[place]?.text.slice(-LONGEST_TEXT) ?? [])),
@@ -56,11 +70,31 @@ export function spanAlikeness(
 
 const LONGEST_TEXT = 100;
 
+function raise(most: Float32Array, values: Float32Array): void {
+  for (let at = 0; at < most.length; at += 1) most[at] = Math.max(most[at] as number, values[at] as number);
+}
+
+/** For each field the highest of the others' numbers; NaN where there are none. */
+function highestOfOthers(odds: Float32Array): Float32Array {
+  let [first, second, at] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, -1];
+  for (let index = 0; index < odds.length; index += 1) {
+    const value = odds[index] as number;
+    if (value > first) [first, second, at] = [value, first, index];
+    else if (value > second) second = value;
+  }
+  return odds.map((_, index) => {
+    const most = index === at ? second : first;
+    return most === Number.NEGATIVE_INFINITY ? Number.NaN : most;
+  });
+}
+
 /** A span and a field. `best`: how alike the text on the page is that is most alike to the field. */
 export interface FieldAlikeness {
   readonly alike: SpanAlikeness;
   readonly field: number;
   readonly best: number;
+  /** The highest odds of any text on the pages to be the field's label. */
+  readonly bestMatch: () => number;
   /** How many of the field's options have a better label, by the options' order, and which of them this is. */
   readonly ranks: () => Float32Array;
   readonly index: number;
@@ -68,7 +102,7 @@ export interface FieldAlikeness {
 
 type AlikeColumn = OfAllFields<SpanAlikeness> | ((of: FieldAlikeness) => number | boolean | undefined);
 
-const SELF = ['known', 'letters', 'holds', 'meaning', 'rival', 'competing'] as const;
+const SELF = ['known', 'letters', 'holds', 'meaning', 'rival', 'competing', 'match'] as const;
 
 export const ALIKE_COLUMNS: Readonly<Record<string, AlikeColumn>> = {
   ...Object.assign(
@@ -77,6 +111,7 @@ export const ALIKE_COLUMNS: Readonly<Record<string, AlikeColumn>> = {
   ),
   ...Object.assign({}, ...RIVALS.map((place) => alikenessAt(place, ['rival', 'competing']))),
   ...Object.assign({}, ...HINTED.map((place) => alikenessAt(place, ['hint']))),
+  ...Object.assign({}, ...MATCHED.map((place) => alikenessAt(place, ['match']))),
   ...named('self', SELF, (of): AlikeColumn => ({ take: ({ self }) => self[of] })),
   ...prefixed<AlikeColumn>('label', {
     near: { take: ({ near }) => near },
@@ -90,6 +125,10 @@ export const ALIKE_COLUMNS: Readonly<Record<string, AlikeColumn>> = {
     behindBest: ({ alike, field, best }) => (alike.near[field] as number) - best,
     isAtBest: ({ alike, field, best }) => (alike.near[field] as number) >= best && best > 0,
     rank: ({ ranks, index }) => ranks()[index],
+    match: { take: ({ matchNear }) => matchNear() },
+    matchRival: { take: ({ matchRival }) => matchRival() },
+    matchBehindBest: ({ alike, field, bestMatch }) => (alike.matchNear()[field] as number) - bestMatch(),
+    matchBest: ({ bestMatch }) => bestMatch(),
   }),
 };
 

@@ -1,10 +1,13 @@
 import type { LabelScores } from '../fields/label-scores.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { remembered } from '../lexicon/remembered.ts';
+import { createLabelMatcher, type LabelMatcher } from '../matching/label-matcher.ts';
+import type { MatchWeights } from '../matching/trained-matcher.ts';
 import { createMeaning, type Meaning } from '../meaning/create-meaning.ts';
 import { labelToCore } from '../meaning/label-core.ts';
 import { cosineOf, cosinesTo, type TextMeaning } from '../meaning/text-to-meaning.ts';
 import { trainedRows } from '../meaning/trained-rows.ts';
+import type { LabelUnderHeads } from './label-under-heads.ts';
 import { createLetterAlikeness, type LetterAlikeness } from './letter-alikeness.ts';
 
 /** How a printed text is alike to what each field is asked for by; each array in the fields' order, 0–1. */
@@ -21,6 +24,8 @@ export interface Alikeness extends LetterAlikeness {
   readonly rival: Float32Array;
   /** How well it labels something that no field asks for, or that this one is not. */
   readonly competing: Float32Array;
+  /** Log-odds that it is the field's label, against none on the page being so. */
+  readonly match: Float32Array;
 }
 
 export interface Alike {
@@ -29,6 +34,9 @@ export interface Alike {
   readonly together: (texts: readonly string[]) => LetterAlikeness;
   /** What a text means under its headings, the nearest first: the cosines. */
   readonly chain: (text: string, headings: readonly string[]) => Float32Array;
+  /** `match` of a label by what it stands under. */
+  readonly matchUnder: (label: LabelUnderHeads) => Float32Array;
+  readonly matcher: LabelMatcher;
 }
 
 let shared: Meaning | null = null;
@@ -45,11 +53,12 @@ const HAS_WORD = /\p{L}{3}/u;
 /** Longer texts are no labels. */
 const MOST_LABEL_WORDS = 8;
 
-/** Compares texts with all fields at once, each text once a document. `tokensOf`: the words of a text as `labelTokens` cuts them. */
+/** Compares texts with all fields at once, each text once a document. `tokensOf`: the words of a text as `labelTokens` cuts them; `weights`: of the label matcher, where not those that ship. */
 export function createAlikeness(
   profiles: readonly FieldProfile[],
   scoreLabel: (text: string) => LabelScores,
   tokensOf: (text: string) => readonly string[],
+  weights?: MatchWeights,
 ): Alike {
   const none: LabelScores = { own: profiles.map(() => 0), competing: profiles.map(() => 0) };
   const meaning = sharedMeaning();
@@ -75,7 +84,13 @@ export function createAlikeness(
     profiles.map(({ field }) => [field.label ?? '', keyToWords(field.key)].filter((name) => name !== '')),
     tokensOf,
   );
+  const matcher = createLabelMatcher(
+    profiles.map(({ field }) => field),
+    (text, headings) => cosines(meaning.meaningOf(text, headings)),
+    weights,
+  );
   const source: AlikenessSource = {
+    match: (likeness, text) => matcher.oddsOf({ text, likeness, ...UNDER_NOTHING }),
     scores: (text) => (isLongerThan(text, MOST_LABEL_WORDS) ? none : scoreLabel(text)),
     letters: (text) => lettersOf([text]),
     direction: (text) => meaning.meaningOf(labelToCore(text)),
@@ -83,6 +98,7 @@ export function createAlikeness(
     hints: (of) => Float32Array.from(asked, ({ hint }) => (hint === null ? 0 : cosineOf(hint, of))),
     odds: trainedRows().odds,
   };
+  const textOf = remembered((text: string): Alikeness => new TextAlikeness(text, source));
   const joined = new Map<string, LetterAlikeness>();
   const together = (texts: readonly string[]) => {
     const key = texts.join(BETWEEN);
@@ -94,8 +110,20 @@ export function createAlikeness(
   };
   const chain = (text: string, headings: readonly string[]) =>
     cosines(meaning.meaningOf(labelToCore(text), headings));
-  return { text: remembered((text: string) => new TextAlikeness(text, source)), together, chain };
+  const matches = new Map<string, Float32Array>();
+  const matchUnder = (label: LabelUnderHeads): Float32Array => {
+    const { text, rowHeads, headings } = label;
+    const key = [text, ...rowHeads, '', ...headings].join(BETWEEN);
+    const known = matches.get(key);
+    if (known !== undefined) return known;
+    const odds = matcher.oddsOf({ ...label, likeness: textOf(text) });
+    matches.set(key, odds);
+    return odds;
+  };
+  return { text: textOf, together, chain, matchUnder, matcher };
 }
+
+const UNDER_NOTHING = { rowHeads: [], headings: [] } as const;
 
 /** What texts are compared by. */
 interface AlikenessSource {
@@ -105,6 +133,7 @@ interface AlikenessSource {
   readonly cosines: (of: TextMeaning) => Float32Array;
   readonly hints: (of: TextMeaning) => Float32Array;
   readonly odds: { readonly slope: number; readonly offset: number };
+  readonly match: (likeness: Alikeness, text: string) => Float32Array;
 }
 
 /** Works out what is asked for, once: of most texts that is no more than one or two things. */
@@ -118,6 +147,7 @@ class TextAlikeness implements Alikeness {
   private ownBest: Float32Array | null = null;
   private ownRival: Float32Array | null = null;
   private ownCompeting: Float32Array | null = null;
+  private ownMatch: Float32Array | null = null;
 
   constructor(
     private readonly printed: string,
@@ -160,6 +190,11 @@ class TextAlikeness implements Alikeness {
   get competing(): Float32Array {
     this.ownCompeting ??= new Float32Array(this.scores.competing);
     return this.ownCompeting;
+  }
+
+  get match(): Float32Array {
+    this.ownMatch ??= this.source.match(this, this.printed);
+    return this.ownMatch;
   }
 
   private get scores(): LabelScores {

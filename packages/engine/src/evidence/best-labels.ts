@@ -1,5 +1,7 @@
+import { once } from '../lexicon/remembered.ts';
 import type { Alike } from './alikeness.ts';
 import { neighboursOf } from './neighbours.ts';
+import { UNMATCHED } from './place-shares.ts';
 import type { PageView, Segment } from './segment.ts';
 
 /** What stands beside and below the best label. */
@@ -21,6 +23,8 @@ export interface BestLabel {
   known: number;
   letters: number;
   best: number;
+  /** Log-odds of the likeliest label. */
+  match: () => number;
   /** By `EMPTY_COLUMNS`. */
   empty: readonly number[];
 }
@@ -30,10 +34,12 @@ export function bestsOnPages(
   fields: number,
   alike: Alike,
 ): readonly BestLabel[] {
-  const bests: BestLabel[] = Array.from({ length: fields }, () => ({
+  const matches = once(() => matchesOnPages(views, fields, alike));
+  const bests: BestLabel[] = Array.from({ length: fields }, (_, field) => ({
     known: 0,
     letters: 0,
     best: 0,
+    match: () => matches()[field] as number,
     empty: [],
   }));
   const at: ([PageView, Segment] | null)[] = Array.from({ length: fields }, () => null);
@@ -54,6 +60,18 @@ export function bestsOnPages(
   }
   for (const [field, best] of bests.entries()) best.empty = emptyColumns(at[field] ?? null, alike, field);
   return bests;
+}
+
+function matchesOnPages(views: ReadonlyMap<number, PageView>, fields: number, alike: Alike): Float32Array {
+  const most = new Float32Array(fields).fill(UNMATCHED);
+  for (const { segments } of views.values())
+    for (const { words, text } of segments) {
+      if (words.length > MOST_WORDS) continue;
+      const { match } = alike.text(text);
+      for (let field = 0; field < fields; field += 1)
+        most[field] = Math.max(most[field] as number, match[field] as number);
+    }
+  return most;
 }
 
 function emptyColumns(

@@ -6,6 +6,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { once, remembered } from '../lexicon/remembered.ts';
+import type { MatchWeights } from '../matching/trained-matcher.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import { type FieldAlikeness, type SpanAlikeness, spanAlikeness } from './alike-columns.ts';
 import { type Alike, createAlikeness } from './alikeness.ts';
@@ -64,7 +65,7 @@ interface DocumentEvidence {
   readonly evidenceOf: (span: Candidate) => SpanEvidence;
 }
 
-/** Numbers about every option of every field: adds columns, drops none. `pageModels`: of the layout's pages. */
+/** Numbers about every option of every field: adds columns, drops none. `pageModels`: of the layout's pages; `matchWeights`: of the label matcher, where not those that ship. */
 export function createEvidence(
   layout: DocumentLayout,
   pageModels: readonly PageModel[],
@@ -73,9 +74,10 @@ export function createEvidence(
   options: readonly (readonly Option[])[],
   scoreLabel: (text: string) => LabelScores,
   lookup: ConceptLookup,
+  matchWeights?: MatchWeights,
 ): EvidenceOf {
   const views = new Map(layout.pages.map((page) => [page.page.number, pageToView(page)]));
-  const alike = createAlikeness(profiles, scoreLabel, lookup.tokens);
+  const alike = createAlikeness(profiles, scoreLabel, lookup.tokens, matchWeights);
   const pages = layout.pages.length;
   const context: SpanContext = {
     lookup,
@@ -208,7 +210,12 @@ function createFieldEvidence(
     const ofOption = { ...shared, option: null as Option | null, index: 0 };
     const ofMeant: Mutable<FieldMeant> = { meant: NOT_MEANT, likeness, headed: 0 };
     const ofFit: Mutable<FieldFit> = { ...NO_FIT, field, models };
-    const ofAlike: Mutable<Partial<FieldAlikeness>> = { field, best: best.best, ranks };
+    const ofAlike: Mutable<Partial<FieldAlikeness>> = {
+      field,
+      best: best.best,
+      bestMatch: best.match,
+      ranks,
+    };
     for (let row = 0; row < positions.length; row += 1) {
       const index = positions[row] as number;
       const at = row * columns.width;

@@ -2,6 +2,7 @@ import type { Word } from '../page/page.ts';
 import { type ClassedWord, type ClassRun, type ValuePlace, WORD_CLASSES } from '../page-model/page-model.ts';
 import { type OfAllFields, prefixed } from './named-columns.ts';
 import type { PageModels, PlaceFit } from './place-fits.ts';
+import type { PlaceShares } from './place-shares.ts';
 import type { SpanFacts } from './span-facts.ts';
 
 /** From line to line, in heights of a word. */
@@ -155,4 +156,32 @@ export const PAGE_MODEL_FIELD_COLUMNS: Readonly<Record<string, FitColumn>> = pre
   emptyIsBest: ({ field, models }) =>
     Number((models.emptyFit[field] as number) > (models.bestFit[field] as number)),
   labelFit: ({ field, models }) => models.labelFit[field],
+  match: { take: ({ fit }) => fit?.match() },
+  ...sharesColumns(
+    '',
+    ({ match }) => match(),
+    ({ shares }) => shares(),
+  ),
+  matchUnder: { take: ({ fit }) => fit?.matchUnder() },
+  ...sharesColumns(
+    'Under',
+    ({ matchUnder }) => matchUnder(),
+    ({ sharesUnder }) => sharesUnder(),
+  ),
 });
+
+function sharesColumns(
+  name: string,
+  oddsOf: (fit: PlaceFit) => Float32Array,
+  sharesOf: (models: PageModels) => PlaceShares<PlaceFit>,
+): Readonly<Record<string, FitColumn>> {
+  return {
+    [`share${name}`]: ({ fit, field, models }) => fit && sharesOf(models).shareOf(fit)[field],
+    [`claim${name}`]: ({ fit, field, models }) => fit && sharesOf(models).claimOf(fit)[field],
+    [`matchBehindBest${name}`]: ({ fit, field, models }) =>
+      fit && (oddsOf(fit)[field] as number) - (sharesOf(models).best[field] as number),
+    [`bestMatch${name}`]: ({ field, models }) => sharesOf(models).best[field],
+    [`emptyShare${name}`]: ({ field, models }) => sharesOf(models).empty[field],
+    [`noneShare${name}`]: ({ field, models }) => sharesOf(models).none[field],
+  };
+}

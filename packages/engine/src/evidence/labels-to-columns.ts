@@ -1,0 +1,17 @@
+import type { FieldDefinition } from '@rowbox/contract';
+import { createLabelScorer } from '../fields/label-scores.ts';
+import { createConceptLookup } from '../lexicon/concept-lookup.ts';
+import { fieldToProfile } from '../lexicon/field-profile.ts';
+import { createAlikeness } from './alikeness.ts';
+import type { LabelUnderHeads } from './label-under-heads.ts';
+
+/** For each label what the matcher is told of it, `MATCH_COLUMNS` of every field one after the other. */
+export function labelsToColumns(
+  fields: readonly FieldDefinition[],
+  labels: readonly LabelUnderHeads[],
+): readonly Float32Array[] {
+  const lookup = createConceptLookup();
+  const profiles = fields.map((field) => fieldToProfile(field, 'header'));
+  const alike = createAlikeness(profiles, createLabelScorer(profiles, lookup), lookup.tokens);
+  return labels.map((label) => alike.matcher.columnsOf({ ...label, likeness: alike.text(label.text) }));
+}
