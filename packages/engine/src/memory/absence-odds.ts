@@ -1,7 +1,7 @@
 import type { WeighedExample } from './weighed-example.ts';
 
-/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
-const PRIOR = 0.5;
+/** What counts as seen of each side before anything is: half of what Krichevsky and Trofimov take, since people who say that it is not there have looked. */
+const PRIOR = 0.25;
 const SAME_LOOK = 0.5;
 
 /**
