@@ -1,5 +1,6 @@
 import { once } from '../lexicon/remembered.ts';
 import type { Alike, Alikeness } from './alikeness.ts';
+import { highestOfOthers, raise } from './field-arrays.ts';
 import type { LetterAlikeness } from './letter-alikeness.ts';
 import { named, type OfAllFields, prefixed } from './named-columns.ts';
 import { NEIGHBOURS, type NeighbourPlace, type Neighbours } from './neighbours.ts';
@@ -53,12 +54,12 @@ export function spanAlikeness(
       const own = at[place]?.match;
       if (own !== undefined) raise(odds, own);
     }
-    return odds.map((value) => (value === Number.NEGATIVE_INFINITY ? Number.NaN : value));
+    return orNone(odds);
   });
   return {
     at,
     matchNear,
-    matchRival: once(() => highestOfOthers(matchNear())),
+    matchRival: once(() => orNone(highestOfOthers(matchNear(), Number.NEGATIVE_INFINITY))),
     self: alike.text(text.slice(0, LONGEST_TEXT)),
     around: once(() =>
       alike.together(AROUND.flatMap((place) => neighbours[place]?.text.slice(-LONGEST_TEXT) ?? [])),
@@ -70,23 +71,9 @@ export function spanAlikeness(
 
 const LONGEST_TEXT = 100;
 
-function raise(most: Float32Array, values: Float32Array): void {
-  for (let at = 0; at < most.length; at += 1) most[at] = Math.max(most[at] as number, values[at] as number);
-}
-
-/** For each field the highest of the others' numbers; NaN where there are none. */
-function highestOfOthers(odds: Float32Array): Float32Array {
-  let [first, second, at] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, -1];
-  for (let index = 0; index < odds.length; index += 1) {
-    const value = odds[index] as number;
-    if (value > first) [first, second, at] = [value, first, index];
-    else if (value > second) second = value;
-  }
-  return odds.map((_, index) => {
-    const most = index === at ? second : first;
-    return most === Number.NEGATIVE_INFINITY ? Number.NaN : most;
-  });
-}
+/** Where no text stands nothing is known. */
+const orNone = (odds: Float32Array): Float32Array =>
+  odds.map((value) => (value === Number.NEGATIVE_INFINITY ? Number.NaN : value));
 
 /** A span and a field. `best`: how alike the text on the page is that is most alike to the field. */
 export interface FieldAlikeness {

@@ -7,6 +7,7 @@ import { createMeaning, type Meaning } from '../meaning/create-meaning.ts';
 import { labelToCore } from '../meaning/label-core.ts';
 import { cosineOf, cosinesTo, type TextMeaning } from '../meaning/text-to-meaning.ts';
 import { trainedRows } from '../meaning/trained-rows.ts';
+import { highestOfOthers } from './field-arrays.ts';
 import type { LabelUnderHeads } from './label-under-heads.ts';
 import { createLetterAlikeness, type LetterAlikeness } from './letter-alikeness.ts';
 
@@ -183,7 +184,7 @@ class TextAlikeness implements Alikeness {
   }
 
   get rival(): Float32Array {
-    this.ownRival ??= rivalsOf(this.best);
+    this.ownRival ??= highestOfOthers(this.best, 0);
     return this.ownRival;
   }
 
@@ -232,14 +233,4 @@ const BETWEEN = '\n';
 
 function isLongerThan(text: string, words: number): boolean {
   return text.split(' ', words + 1).length > words;
-}
-
-export function rivalsOf(best: Float32Array): Float32Array {
-  let [first, second, at] = [0, 0, -1];
-  for (let index = 0; index < best.length; index += 1) {
-    const value = best[index] as number;
-    if (value > first) [first, second, at] = [value, first, index];
-    else second = Math.max(second, value);
-  }
-  return best.map((_, index) => (index === at ? second : first));
 }

@@ -1,5 +1,6 @@
 import { once } from '../lexicon/remembered.ts';
 import type { Alike } from './alikeness.ts';
+import { raise } from './field-arrays.ts';
 import { neighboursOf } from './neighbours.ts';
 import { UNMATCHED } from './place-shares.ts';
 import type { PageView, Segment } from './segment.ts';
@@ -67,9 +68,7 @@ function matchesOnPages(views: ReadonlyMap<number, PageView>, fields: number, al
   for (const { segments } of views.values())
     for (const { words, text } of segments) {
       if (words.length > MOST_WORDS) continue;
-      const { match } = alike.text(text);
-      for (let field = 0; field < fields; field += 1)
-        most[field] = Math.max(most[field] as number, match[field] as number);
+      raise(most, alike.text(text).match);
     }
   return most;
 }

@@ -1,7 +1,8 @@
 import { once } from '../lexicon/remembered.ts';
 import type { Word } from '../page/page.ts';
 import type { ClassedWord, ClassRun, PageModel, ValuePlace } from '../page-model/page-model.ts';
-import { type Alike, type Alikeness, rivalsOf } from './alikeness.ts';
+import type { Alike, Alikeness } from './alikeness.ts';
+import { highestOfOthers, raise } from './field-arrays.ts';
 import { type LabelOf, modelToLabels } from './label-under-heads.ts';
 import { fitsToShares, type PlaceShares, UNMATCHED, type VacantLabel } from './place-shares.ts';
 
@@ -112,10 +113,6 @@ function modelsToShares(
   };
 }
 
-function raise(most: Float32Array, values: Float32Array): void {
-  for (let at = 0; at < most.length; at += 1) most[at] = Math.max(most[at] as number, values[at] as number);
-}
-
 function placeToFit(
   place: ValuePlace,
   { runs }: PageModel,
@@ -143,7 +140,7 @@ function placeToFit(
   const texts = (...runsOf: readonly (number | null)[]) => runsOf.flatMap((run) => textOf(run) ?? []);
   return {
     fit,
-    rival: rivalsOf(fit),
+    rival: highestOfOthers(fit, 0),
     most,
     top: ofRun(label),
     second: ofRun(links[1]?.run),

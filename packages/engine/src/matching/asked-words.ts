@@ -9,6 +9,7 @@ export interface AskedWords {
   readonly words: readonly ComparedWord[];
   /** For each name the positions of its words, in their order. */
   readonly ofName: readonly (readonly number[])[];
+  readonly wordsOfName: readonly (readonly ComparedWord[])[];
   readonly wordsOf: (text: string) => readonly ComparedWord[];
   /** How alike a word is to each asked word. */
   readonly alikeTo: (word: ComparedWord) => WordLikeness;
@@ -44,7 +45,8 @@ export function namesToAskedWords(names: readonly string[]): AskedWords {
     }
     return { letters, meaning };
   });
-  return { words, ofName, wordsOf, alikeTo };
+  const wordsOfName = ofName.map((positions) => positions.map((at) => words[at] as ComparedWord));
+  return { words, ofName, wordsOfName, wordsOf, alikeTo };
 }
 
 /** A page has some hundreds of words, and a mailbox the same again and again. */

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@rowbox/contract';
 import { remembered } from '../lexicon/remembered.ts';
+import { labelToCore } from '../meaning/label-core.ts';
 import { type AskedWords, namesToAskedWords, type WordLikeness } from './asked-words.ts';
 import type { ComparedWord } from './compared-words.ts';
 import { type Held, type LabelLikeness, MATCH_COLUMNS, type Match } from './match-columns.ts';
@@ -79,7 +80,7 @@ function labelToMatches(
   ];
   const isAlone = under.length === 0;
   const meaning = {
-    whole: cosines(text, []),
+    whole: labelToCore(text) === text ? likeness.meaning : cosines(text, []),
     heads: isAlone ? new Float32Array(numbers.length) : cosines(under.join(' '), []),
     chain: isAlone ? likeness.meaning : cosines(text, under),
   };
@@ -90,7 +91,7 @@ function labelToMatches(
       field,
       likeness,
       name: {
-        words: positions.map((at) => asked.words[at] as ComparedWord),
+        words: asked.wordsOfName[field] as readonly ComparedWord[],
         byLabel: heldAt(label.most, positions),
         byHeads: heldAt(heads.most, positions),
         byRow: heldAt(row.most, positions),

@@ -6,6 +6,7 @@ export interface LabelLikeness {
   readonly competing: Float32Array;
   readonly letters: Float32Array;
   readonly holds: Float32Array;
+  /** Of the label without its box number and what stands in brackets. */
   readonly meaning: Float32Array;
   readonly hint: Float32Array;
   readonly best: Float32Array;
