@@ -41,7 +41,7 @@ export { type DraftResult, draftConfig, type SampleReading } from './draft-confi
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 export { ALL_COLUMNS, COLUMNS, chooseColumns } from './evidence/column-choice.ts';
 export { type FieldEvidence, keptToEvidence } from './evidence/field-evidence.ts';
-export { type LabelUnderHeads, modelToLabels } from './evidence/label-under-heads.ts';
+export { modelToLabels } from './evidence/label-under-heads.ts';
 export { labelsToColumns } from './evidence/labels-to-columns.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
@@ -53,6 +53,7 @@ export { isWeighedPlainly } from './fields/weighed-plainly.ts';
 export { layOut } from './layout/lay-out.ts';
 export { CONCEPTS } from './lexicon/concepts/index.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+export type { LabelUnderHeads } from './matching/label-matcher.ts';
 export { MATCH_COLUMNS } from './matching/match-columns.ts';
 export { type MatchWeights, matchToOdds } from './matching/trained-matcher.ts';
 export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';

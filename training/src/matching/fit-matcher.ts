@@ -1,4 +1,5 @@
 import { labelsToColumns, MATCH_COLUMNS, type MatchWeights } from '@rowbox/engine';
+import { shuffled } from '../scorer/ask-annotated.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { AskedLabels } from './asked-labels.ts';
 
@@ -52,7 +53,7 @@ export function fitMatcher(fields: readonly FieldRows[], { units, rounds, seed }
   const slopes = new Float64Array(net.length);
   let step = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const order = shuffledPositions(fields.length, random);
+    const order = shuffled([...fields.keys()], random);
     const rate = RATE * (1 - round / rounds);
     for (let from = 0; from < order.length; from += BATCH) {
       slopes.fill(0);
@@ -169,15 +170,6 @@ function addSlopes(
 
 function add(sums: Float64Array, at: number, value: number): void {
   sums[at] = (sums[at] as number) + value;
-}
-
-function shuffledPositions(count: number, random: () => number): readonly number[] {
-  const order = Array.from({ length: count }, (_, index) => index);
-  for (let at = count - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
-  }
-  return order;
 }
 
 function toWeights(

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { MATCH_COLUMNS, type MatchWeights, matchToOdds } from '@rowbox/engine';
 import { createReaders } from '@rowbox/readers';
 import type { AnnotatedDocument } from '../annotated-document.ts';
+import { readAnnotatedLines } from '../annotated-lines.ts';
 import { documentsToPool } from '../scorer/ask-annotated.ts';
 import { askAsLabelled, reword } from '../scorer/ask-real.ts';
 import { readRealDocuments } from '../scorer/real-documents.ts';
@@ -62,7 +62,9 @@ process.exit(0);
 async function folderToAsked(folder: string): Promise<readonly AskedLabels[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz'));
   if (files.length > 0) {
-    const documents = files.flatMap((name) => readAnnotated(path.join(folder, name)));
+    const documents: AnnotatedDocument[] = [];
+    for (const name of files)
+      for await (const document of readAnnotatedLines(path.join(folder, name))) documents.push(document);
     const pool = documentsToPool(documents.filter((_, index) => index % 3 === 0));
     return documents.flatMap((document) => annotatedToAsked(document, pool, random) ?? []);
   }
@@ -82,14 +84,6 @@ function withoutHeads(asked: AskedLabels): AskedLabels {
   }));
   const labels = texts.map((text) => ({ text, rowHeads: [], headings: [] }));
   return { ...asked, labels, fields };
-}
-
-function readAnnotated(file: string): readonly AnnotatedDocument[] {
-  return gunzipSync(readFileSync(file))
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as AnnotatedDocument);
 }
 
 interface Counts {

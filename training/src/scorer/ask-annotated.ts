@@ -119,6 +119,7 @@ export function askEntry(
   return definition(keyFor(name.label, index, random), name.label, typeOf(entry, random), name.hint);
 }
 
+/** A field that asks by a name alone. */
 export function fieldOf(
   label: string,
   type: FieldDefinition['type'],

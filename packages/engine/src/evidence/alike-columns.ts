@@ -38,24 +38,15 @@ export function spanAlikeness(
     const neighbour = neighbours[place];
     if (neighbour !== undefined) at[place] = alike.text(neighbour.text.slice(-LONGEST_TEXT));
   }
-  const most = (of: 'best' | 'rival'): Float32Array => {
-    const values = new Float32Array(fields);
+  const most = (of: 'best' | 'rival' | 'match', least: number): Float32Array => {
+    const values = new Float32Array(fields).fill(least);
     for (const place of OWN) {
       const own = at[place]?.[of];
-      if (own === undefined) continue;
-      for (let field = 0; field < fields; field += 1)
-        values[field] = Math.max(values[field] as number, own[field] as number);
+      if (own !== undefined) raise(values, own);
     }
     return values;
   };
-  const matchNear = once(() => {
-    const odds = new Float32Array(fields).fill(Number.NEGATIVE_INFINITY);
-    for (const place of OWN) {
-      const own = at[place]?.match;
-      if (own !== undefined) raise(odds, own);
-    }
-    return orNone(odds);
-  });
+  const matchNear = once(() => orNone(most('match', Number.NEGATIVE_INFINITY)));
   return {
     at,
     matchNear,
@@ -64,8 +55,8 @@ export function spanAlikeness(
     around: once(() =>
       alike.together(AROUND.flatMap((place) => neighbours[place]?.text.slice(-LONGEST_TEXT) ?? [])),
     ),
-    near: most('best'),
-    nearRival: once(() => most('rival')),
+    near: most('best', 0),
+    nearRival: once(() => most('rival', 0)),
   };
 }
 

@@ -1,14 +1,13 @@
 import type { LabelScores } from '../fields/label-scores.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { remembered } from '../lexicon/remembered.ts';
-import { createLabelMatcher, type LabelMatcher } from '../matching/label-matcher.ts';
+import { createLabelMatcher, type LabelMatcher, type LabelUnderHeads } from '../matching/label-matcher.ts';
 import type { MatchWeights } from '../matching/trained-matcher.ts';
 import { createMeaning, type Meaning } from '../meaning/create-meaning.ts';
 import { labelToCore } from '../meaning/label-core.ts';
 import { cosineOf, cosinesTo, type TextMeaning } from '../meaning/text-to-meaning.ts';
 import { trainedRows } from '../meaning/trained-rows.ts';
 import { highestOfOthers } from './field-arrays.ts';
-import type { LabelUnderHeads } from './label-under-heads.ts';
 import { createLetterAlikeness, type LetterAlikeness } from './letter-alikeness.ts';
 
 /** How a printed text is alike to what each field is asked for by; each array in the fields' order, 0–1. */

@@ -1,13 +1,6 @@
 import { remembered } from '../lexicon/remembered.ts';
+import type { LabelUnderHeads } from '../matching/label-matcher.ts';
 import type { ClassRun, PageModel, ValuePlace } from '../page-model/page-model.ts';
-
-/** A label as it is printed, with what it stands under. */
-export interface LabelUnderHeads {
-  readonly text: string;
-  /** The heads of its row and its column, where it is not one itself. */
-  readonly rowHeads: readonly string[];
-  readonly headings: readonly string[];
-}
 
 /** Labels of a page by their positions among its runs, each with what it stands under; `place`: where it is linked to. */
 export type LabelOf = (run: number, place?: ValuePlace) => LabelUnderHeads;

@@ -2,8 +2,8 @@ import type { FieldDefinition } from '@rowbox/contract';
 import { createLabelScorer } from '../fields/label-scores.ts';
 import { createConceptLookup } from '../lexicon/concept-lookup.ts';
 import { fieldToProfile } from '../lexicon/field-profile.ts';
+import type { LabelUnderHeads } from '../matching/label-matcher.ts';
 import { createAlikeness } from './alikeness.ts';
-import type { LabelUnderHeads } from './label-under-heads.ts';
 
 /** For each label what the matcher is told of it, `MATCH_COLUMNS` of every field one after the other. */
 export function labelsToColumns(

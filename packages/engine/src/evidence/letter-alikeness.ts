@@ -1,4 +1,5 @@
 import { remembered } from '../lexicon/remembered.ts';
+import { wordToTriples } from '../lexicon/word-to-triples.ts';
 
 /** How alike texts are to each field by their letters alone; each array in the fields' order, 0–1. */
 export interface LetterAlikeness {
@@ -38,7 +39,7 @@ export function createLetterAlikeness(
     met.push(0);
     return number;
   };
-  const triplesOf = remembered((token: string) => Int32Array.from(tokenToTriples(token), numberOf));
+  const triplesOf = remembered((token: string) => Int32Array.from(wordToTriples(token), numberOf));
   const names: Name[] = [];
   for (const [field, own] of namesOfFields.entries()) {
     for (const name of own) {
@@ -84,12 +85,4 @@ function countsToAlikeness(
     holds[field] = Math.max(holds[field] as number, common / own);
   }
   return { letters, holds };
-}
-
-function tokenToTriples(token: string): number[] {
-  const marked = `^${token}$`;
-  const triples: number[] = [];
-  for (let at = 0; at + 3 <= marked.length; at += 1)
-    triples.push((marked.charCodeAt(at) * 31 + marked.charCodeAt(at + 1)) * 1009 + marked.charCodeAt(at + 2));
-  return triples;
 }

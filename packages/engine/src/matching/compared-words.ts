@@ -1,3 +1,4 @@
+import { wordToTriples } from '../lexicon/word-to-triples.ts';
 import type { KnownWord } from '../meaning/text-to-meaning.ts';
 
 /** A word made ready to be compared with others. */
@@ -26,17 +27,9 @@ export function knownToCompared(known: KnownWord): ComparedWord {
   return {
     ...known,
     length: Math.sqrt(square) || 1,
-    triples: wordToTriples(known.word),
+    triples: new Set(wordToTriples(known.word)),
     weight: LEAST_WEIGHT + known.rarity,
   };
-}
-
-function wordToTriples(word: string): ReadonlySet<number> {
-  const marked = `^${word}$`;
-  const triples = new Set<number>();
-  for (let at = 0; at + 3 <= marked.length; at += 1)
-    triples.add((marked.charCodeAt(at) * 31 + marked.charCodeAt(at + 1)) * 1009 + marked.charCodeAt(at + 2));
-  return triples;
 }
 
 /** How alike two words are by their letters, 0–1: 1 for the same one. Those with figures are the same one or another. */

@@ -1,12 +1,12 @@
 import type { FieldDefinition } from '@rowbox/contract';
 import { describe, expect, it } from 'vitest';
 import { createAlikeness } from '../evidence/alikeness.ts';
-import type { LabelUnderHeads } from '../evidence/label-under-heads.ts';
 import { createLabelScorer } from '../fields/label-scores.ts';
 import { createConceptLookup } from '../lexicon/concept-lookup.ts';
 import { fieldToProfile } from '../lexicon/field-profile.ts';
+import type { LabelUnderHeads } from './label-matcher.ts';
 import { MATCH_COLUMNS } from './match-columns.ts';
-import { trainedMatcher } from './trained-matcher.ts';
+import { TRAINED_MATCHER } from './trained-matcher.ts';
 
 const NOTHING = { rowHeads: [], headings: [] };
 
@@ -43,7 +43,7 @@ function likeliest(label: string, printed: readonly (string | LabelUnderHeads)[]
 }
 
 it('has the weights of its columns', () => {
-  expect(trainedMatcher().columns).toEqual(Object.keys(MATCH_COLUMNS));
+  expect(TRAINED_MATCHER.columns).toEqual(Object.keys(MATCH_COLUMNS));
 });
 
 describe('of labels that share words with a name', () => {

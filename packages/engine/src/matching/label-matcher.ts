@@ -4,15 +4,19 @@ import { labelToCore } from '../meaning/label-core.ts';
 import { type AskedWords, namesToAskedWords, type WordLikeness } from './asked-words.ts';
 import type { ComparedWord } from './compared-words.ts';
 import { type Held, type LabelLikeness, MATCH_COLUMNS, type Match } from './match-columns.ts';
-import { type MatchWeights, matchToOdds, trainedMatcher } from './trained-matcher.ts';
+import { type MatchWeights, matchToOdds, TRAINED_MATCHER } from './trained-matcher.ts';
 
-/** A printed label and what it stands under. */
-export interface PrintedLabel {
+/** A label as it is printed, with what it stands under. */
+export interface LabelUnderHeads {
   readonly text: string;
-  readonly likeness: LabelLikeness;
-  /** The heads of its row and its column, and the heading of its part of the page. */
+  /** The heads of its row and its column, where it is not one itself. */
   readonly rowHeads: readonly string[];
   readonly headings: readonly string[];
+}
+
+/** The same, and how alike its text is to what is asked for. */
+export interface PrintedLabel extends LabelUnderHeads {
+  readonly likeness: LabelLikeness;
 }
 
 export interface LabelMatcher {
@@ -35,7 +39,7 @@ const COLUMNS = Object.values(MATCH_COLUMNS);
 export function createLabelMatcher(
   fields: readonly Pick<FieldDefinition, 'key' | 'label'>[],
   cosines: CosinesOf,
-  weights: MatchWeights = trainedMatcher(),
+  weights: MatchWeights = TRAINED_MATCHER,
 ): LabelMatcher {
   const names = fields.map(({ key, label }) => (label === null || label === '' ? key : label));
   const asked = namesToAskedWords(names);

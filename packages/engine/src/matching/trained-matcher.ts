@@ -16,7 +16,7 @@ export interface MatchWeights {
   }[];
 }
 
-export const trainedMatcher = (): MatchWeights => weights;
+export const TRAINED_MATCHER: MatchWeights = weights;
 
 /** Sums go in one order, so that all machines agree. */
 export function matchToOdds(
