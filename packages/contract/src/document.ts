@@ -46,7 +46,7 @@ const isByValue = (order: unknown): order is `values.${string}` =>
 export const toDocumentOrder = (order: unknown): DocumentOrder | undefined =>
   isByValue(order) ? order : DOCUMENT_ORDERS.find((one) => one === order);
 
-/** So many are sorted by status or by a value. */
+/** So many are sorted by a value. Among so many of the newest those are looked for that are in order, where they come first. */
 export const MOST_SORTED_DOCUMENTS = 10_000;
 /** Among so many the page of one document is looked for. */
 export const FARTHEST_AROUND = 100_000;
@@ -167,7 +167,7 @@ export const listDocumentsQuerySchema = z.object({
     .default('-received')
     .transform((order) => toDocumentOrder(order) ?? '-received')
     .describe(
-      `\`name\` is the subject, else the file name. \`status\`: to correct, to check, failed, under way, in order. \`values.total\`: the value of the header field \`total\`, documents without one last. A minus in front turns each round. By status and by values the newest ${MOST_SORTED_DOCUMENTS} documents that match are sorted; older ones follow, newest first.`,
+      `\`name\` is the subject, else the file name. \`status\`: to correct, to check, failed, under way, in order. \`values.total\`: the value of the header field \`total\`, documents without one last. A minus in front turns each round. By values the newest ${MOST_SORTED_DOCUMENTS} documents that match are sorted; older ones follow, newest first. By \`-status\` those in order come first that are among the newest ${MOST_SORTED_DOCUMENTS} documents; older ones come last.`,
     )
     .meta({ default: '-received' }),
   fields: z

@@ -6947,7 +6947,7 @@ export interface operations {
                 readonly split?: string;
                 /** @description Only documents assigned to this person; `me`: to who asks. */
                 readonly assignee?: "me" | string;
-                /** @description `name` is the subject, else the file name. `status`: to correct, to check, failed, under way, in order. `values.total`: the value of the header field `total`, documents without one last. A minus in front turns each round. By status and by values the newest 10000 documents that match are sorted; older ones follow, newest first. */
+                /** @description `name` is the subject, else the file name. `status`: to correct, to check, failed, under way, in order. `values.total`: the value of the header field `total`, documents without one last. A minus in front turns each round. By values the newest 10000 documents that match are sorted; older ones follow, newest first. By `-status` those in order come first that are among the newest 10000 documents; older ones come last. */
                 readonly sort?: ("-received" | "received" | "name" | "-name" | "status" | "-status") | string;
                 /** @description Keys of at most 8 header fields, with commas between: their values come as `values`. */
                 readonly fields?: string;

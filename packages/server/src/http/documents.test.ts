@@ -119,15 +119,61 @@ describe('the list of documents', () => {
     };
     expect(await walk('status')).toEqual(['invalid', 'warning', 'failed', 'open', 'valid']);
     expect(await walk('-status')).toEqual(['valid', 'open', 'failed', 'warning', 'invalid']);
+    expect(await walk('status', { state: 'toCheck' })).toEqual(['invalid', 'warning']);
+    expect(await walk('status', { status: 'extracted' })).toEqual(['invalid', 'warning', 'valid']);
+    expect(await walk('-status', { search: 'id' })).toEqual(['valid', 'invalid']);
+    expect(await walk('status', { state: 'failed', status: 'failed' })).toEqual(['failed']);
+    expect(await walk('status', { state: 'failed', status: 'pending' })).toEqual([]);
     expect(await walk('values.total')).toEqual(['warning', 'invalid', 'valid', 'open', 'failed']);
     expect(await walk('-values.total')).toEqual(['valid', 'invalid', 'warning', 'open', 'failed']);
     expect(await walk('values.city')).toEqual(['warning', 'valid', 'open', 'invalid', 'failed']);
     expect(await walk('-values.city', { state: 'toCheck' })).toEqual(['warning', 'invalid']);
     expect(await walk('values.none', { search: 'id' })).toEqual(['invalid', 'valid']);
+    // Read again it failed, and what the reading before left to check still is.
+    await sql`update documents set status = 'failed' where id = ${idOf('warning')}`.execute(
+      service.domain.db,
+    );
+    expect(await walk('status')).toEqual(['invalid', 'warning', 'failed', 'open', 'valid']);
+    expect(await walk('-status', { state: 'toCheck' })).toEqual(['warning', 'invalid']);
     for (const sort of ['values', 'values.', "values.a'b", '--values.city', 'status.x']) {
       const query = new URLSearchParams({ mailboxId, sort });
       expect((await account.call('GET', `/api/Documents?${query}`)).status, sort).toBe(400);
     }
+  });
+
+  it('is sorted by status however old what wants a person is', async () => {
+    const mailboxId = await makeMailbox(account);
+    const { db } = service.domain;
+    const all = MOST_SORTED_DOCUMENTS + 20;
+    await sql`insert into documents (id, mailbox_id, document_type, source, status, created_at)
+      select 'doc_' || ${mailboxId} || number, ${mailboxId}, 'pdf', 'upload',
+        case number when ${all - 1}::integer then 'failed' when ${all - 2}::integer then 'pending' else 'extracted' end,
+        now() - number * interval '1 second'
+      from generate_series(1, ${all}) as number`.execute(db);
+    await sql`insert into extractions (id, mailbox_id, document_id, header, sections, validation_status, validation_issues,
+        notes, config_version, engine, engine_version, attempt)
+      select 'ext_' || ${mailboxId} || number, ${mailboxId}, 'doc_' || ${mailboxId} || number, '{}', '{}',
+        case when number = ${all}::integer then 'invalid' when number > ${all - 10}::integer then 'warning' else 'valid' end,
+        '[]', '[]', 1, 'e', '1', 1
+      from generate_series(1, ${all}) as number where number not in (${all - 1}::integer, ${all - 2}::integer)`.execute(
+      db,
+    );
+    const numbers = async (sort: string, query: Record<string, string> = {}) => {
+      const { items, page } = await list(mailboxId, { sort, pageSize: '5', ...query });
+      return [page, ...items.map(({ id }) => all - Number(id.slice(`doc_${mailboxId}`.length)))];
+    };
+    expect(await numbers('status')).toEqual([1, 0, 9, 8, 7, 6]);
+    expect(await numbers('status', { page: '2' })).toEqual([2, 5, 4, 3, 1, 2]);
+    expect(await numbers('status', { page: '3' })).toEqual([3, all - 1, all - 2, all - 3, all - 4, all - 5]);
+    expect(await numbers('status', { page: String(all / 5) })).toEqual([all / 5, 14, 13, 12, 11, 10]);
+    // Those in order that are older than the newest ten thousand stand last then.
+    expect(await numbers('-status', { page: '2001' })).toEqual([2001, 2, 1, 9, 8, 7]);
+    expect(await numbers('-status', { page: '2002' })).toEqual([2002, 6, 5, 4, 3, 0]);
+    expect(await numbers('-status', { page: '2003' })).toEqual([2003, 19, 18, 17, 16, 15]);
+    const around = (number: number) => ({ around: `doc_${mailboxId}${all - number}` });
+    expect(await numbers('-status', around(0))).toEqual([2002, 6, 5, 4, 3, 0]);
+    expect(await numbers('-status', around(12))).toEqual([2004, 14, 13, 12, 11, 10]);
+    expect(await numbers('status', around(10))).toEqual([all / 5, 14, 13, 12, 11, 10]);
   });
 
   it('is sorted as far as its newest ten thousand, behind which the others stand as they came', async () => {

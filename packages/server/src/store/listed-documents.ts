@@ -1,6 +1,7 @@
 import { type CellValue, type DocumentOrder, FARTHEST_AROUND, MOST_SORTED_DOCUMENTS } from '@rowbox/contract';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListedDocument } from './documents.ts';
+import { pageByStatus, placeByStatus, type StatusOrder } from './documents-by-status.ts';
 import type { Page } from './extractions.ts';
 import { countMatching, type DocumentFilter, knownCount, matchingDocuments } from './matching-documents.ts';
 import type { Database } from './schema.ts';
@@ -51,11 +52,12 @@ export async function listDocuments(
   asked: Listing,
 ): Promise<DocumentsFound> {
   const matching = matchingDocuments(db, mailboxId, filter);
-  const place = asked.around === undefined ? null : await placeOf(db, matching, filter, asked, asked.around);
+  const place =
+    asked.around === undefined ? null : await placeOf(db, mailboxId, matching, filter, asked, asked.around);
   const page = place === null ? asked.page : Math.floor(place / asked.pageSize) + 1;
   const listing = { ...asked, page };
   const [items, known] = await Promise.all([
-    pageOf(db, matching, filter, listing),
+    pageOf(db, mailboxId, matching, filter, listing),
     knownCount(db, mailboxId, filter),
   ]);
   if (known !== undefined) return { items, page, totalCount: known, isAtLeast: false };
@@ -77,12 +79,14 @@ const MOST_COUNTED = 5000;
 
 function pageOf(
   db: Kysely<Database>,
+  mailboxId: string,
   matching: Matching,
   filter: DocumentFilter,
   listing: Listing,
 ): Promise<readonly ListedDocument[]> {
   const { sort = '-received' } = listing;
-  if (!isIndexed(sort)) return listSorted(db, matching, filter, { ...listing, sort });
+  if (isByStatus(sort)) return listByStatus(db, mailboxId, matching, filter, { ...listing, sort });
+  if (!isIndexed(sort)) return listByValue(db, matching, filter, { ...listing, sort });
   return listed(matching, listing)
     .orderBy(orderOf(sort, filter))
     .limit(listing.pageSize)
@@ -91,8 +95,11 @@ function pageOf(
 }
 
 type IndexedOrder = keyof typeof ORDERS;
+type ValueOrder = Exclude<DocumentOrder, IndexedOrder | StatusOrder>;
 
 const isIndexed = (sort: DocumentOrder): sort is IndexedOrder => Object.hasOwn(ORDERS, sort);
+
+const isByStatus = (sort: DocumentOrder): sort is StatusOrder => sort === 'status' || sort === '-status';
 
 const orderOf = (sort: IndexedOrder, { state }: DocumentFilter) =>
   (state === 'toCheck' ? ORDERS_TO_CHECK[sort] : undefined) ?? ORDERS[sort];
@@ -113,7 +120,7 @@ const listed = (matching: Matching, { fields }: Listing) =>
 
 const newestOf = (matching: Matching, filter: DocumentFilter) =>
   matching
-    .select(['documents.id', 'documents.created_at', 'documents.status'])
+    .select(['documents.id', 'documents.created_at'])
     .orderBy(orderOf('-received', filter))
     .limit(MOST_SORTED_DOCUMENTS);
 
@@ -121,11 +128,11 @@ const newestOf = (matching: Matching, filter: DocumentFilter) =>
  * By what no index has: the newest are looked at, and sorted. The older ones stand behind these as they came, so that a page of a
  * million takes no longer than one of ten thousand, and none is missed.
  */
-async function listSorted(
+async function listByValue(
   db: Kysely<Database>,
   matching: Matching,
   filter: DocumentFilter,
-  listing: Listing & { readonly sort: DocumentOrder },
+  listing: Listing & { readonly sort: ValueOrder },
 ): Promise<readonly ListedDocument[]> {
   const first = skipped(listing);
   const last = first + listing.pageSize;
@@ -150,6 +157,7 @@ async function listSorted(
  */
 async function placeOf(
   db: Kysely<Database>,
+  mailboxId: string,
   matching: Matching,
   filter: DocumentFilter,
   { sort = '-received' }: Listing,
@@ -157,13 +165,11 @@ async function placeOf(
 ): Promise<number | null> {
   const isThere = await matching.where('documents.id', '=', documentId).select('documents.id').execute();
   if (isThere.length === 0) return null;
+  if (isByStatus(sort)) return placeByStatus(db, mailboxId, filter, sort, documentId);
   if (isIndexed(sort)) return placeIn(db, numbered(matching, sort, filter), documentId);
-  const sorted = newestOf(matching, filter);
-  const order = sortedOrder(sort);
-  const numberedSorted = db
-    .selectFrom(sorted.as('newest'))
-    .leftJoin('extractions', 'extractions.document_id', 'newest.id')
-    .select(['newest.id', sql<number>`row_number() over (order by ${order})`.as('number')]);
+  const numberedSorted = withValues(db, newestOf(matching, filter), sort)
+    .selectFrom('valued')
+    .select(['valued.id', sql<number>`row_number() over (order by ${sortedOrder(sort)})`.as('number')]);
   // The older ones stand behind these as they came.
   return (
     (await placeIn(db, numberedSorted, documentId)) ??
@@ -197,46 +203,69 @@ async function sortedPage(
   db: Kysely<Database>,
   matching: Matching,
   newest: ReturnType<typeof newestOf>,
-  listing: Listing & { readonly sort: DocumentOrder },
+  listing: Listing & { readonly sort: ValueOrder },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly ListedDocument[]> {
-  const found = await db
-    .selectFrom(newest.as('newest'))
-    .leftJoin('extractions', 'extractions.document_id', 'newest.id')
-    .select('newest.id')
+  const found = await withValues(db, newest, listing.sort)
+    .selectFrom('valued')
+    .select('valued.id')
     .orderBy(sortedOrder(listing.sort))
     .limit(limit)
     .offset(offset)
     .execute();
-  if (found.length === 0) return [];
-  const places = new Map(found.map(({ id }, place) => [id, place]));
-  const documents = await listed(matching, listing)
-    .where('documents.id', 'in', [...places.keys()])
-    .execute();
+  return listedInOrder(
+    matching,
+    listing,
+    found.map(({ id }) => id),
+  );
+}
+
+async function listByStatus(
+  db: Kysely<Database>,
+  mailboxId: string,
+  matching: Matching,
+  filter: DocumentFilter,
+  listing: Listing & { readonly sort: StatusOrder },
+): Promise<readonly ListedDocument[]> {
+  return listedInOrder(matching, listing, await pageByStatus(db, mailboxId, filter, listing));
+}
+
+async function listedInOrder(
+  matching: Matching,
+  listing: Listing,
+  ids: readonly string[],
+): Promise<readonly ListedDocument[]> {
+  if (ids.length === 0) return [];
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const documents = await listed(matching, listing).where('documents.id', 'in', ids).execute();
   return documents.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
-/** What wants a person stands first, and in the order in which it does. */
-const STATUS = sql`case
-  when newest.status in ('failed', 'permanentlyFailed') then 2
-  when newest.status in ('pending', 'processing') then 3
-  when extractions.validation_status = 'invalid' then 0
-  when extractions.validation_status = 'warning' then 1
-  else 4 end`;
+const keyOf = (sort: ValueOrder): string => sort.replace(/^-?values\./, '');
+
+/** Each with its value. Materialized: else the value were taken out of all that was read for each time it is compared by. */
+const withValues = (db: Kysely<Database>, newest: ReturnType<typeof newestOf>, sort: ValueOrder) =>
+  db.with(
+    (cte) => cte('valued').materialized(),
+    (having) =>
+      having
+        .selectFrom(newest.as('newest'))
+        .leftJoin('extractions', 'extractions.document_id', 'newest.id')
+        .select([
+          'newest.id',
+          'newest.created_at',
+          sql`extractions.header -> ${keyOf(sort)}::text -> 'value'`.as('value'),
+        ]),
+  );
 
 /** Numbers as numbers, all else as it is written, whatever its case. Without a value: last, whichever way round. */
-function keyOf(sort: DocumentOrder) {
+function sortedOrder(sort: ValueOrder) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const by = sort.replace(/^-/, '');
-  if (by === 'status') return sql`${STATUS} ${direction}`;
-  const value = sql`extractions.header -> ${by.slice('values.'.length)}::text -> 'value'`;
-  const text = sql`nullif(${value} #>> '{}', '')`;
+  const text = sql`nullif(value #>> '{}', '')`;
   return sql`${text} is null,
-    case when jsonb_typeof(${value}) = 'number' then (${value})::numeric end ${direction} nulls last,
-    lower(${text}) ${direction}`;
+    case when jsonb_typeof(value) = 'number' then value::numeric end ${direction} nulls last,
+    lower(${text}) ${direction}, created_at desc, id desc`;
 }
-
-const sortedOrder = (sort: DocumentOrder) => sql`${keyOf(sort)}, newest.created_at desc, newest.id desc`;
 
 const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(
   select jsonb_object_agg(field.key, field.value -> 'value')

@@ -61,9 +61,9 @@ export function DocumentList({ documents, ways, mayUpload, search, ...table }: D
   );
 }
 
-/** Of a very long list only its newest are sorted by what no index has. */
+/** Of a very long list only its newest are sorted by values, which no index has. */
 const isPartlySorted = ({ sort = USUAL_ORDER }: InboxSearch, total: number): boolean =>
-  total > MOST_SORTED_DOCUMENTS && !/^-?(name|received)$/.test(sort);
+  total > MOST_SORTED_DOCUMENTS && !/^-?(name|received|status)$/.test(sort);
 
 /** Why the list is empty, and what one can do about it. */
 function NothingHere({
