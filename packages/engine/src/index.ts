@@ -7,10 +7,8 @@ export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
 export { chooseTogether, type Decision } from './decide/choose-together.ts';
-export { OF_NOVELTY, OF_VALUE, SIGNS } from './decide/confidence-signs.ts';
 export {
   type Certainty,
-  type ConfidenceWeights,
   type Curve,
   certaintyToInputs,
   decisionToConfidence,

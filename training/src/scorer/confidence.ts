@@ -1,137 +1,67 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  COLUMNS,
-  type ConfidenceWeights,
-  decisionToConfidence,
-  decodeTrees,
-  type Scorer,
-} from '@rowbox/engine';
-import { textToHash } from '../generator/random.ts';
-import { seededRandom } from '../seeded-random.ts';
-import { type Chunk, type KeptField, readChunk } from './chunk.ts';
+import { decisionToConfidence } from '@rowbox/engine';
 import { fitConfidence, type GivenValue } from './fit-confidence.ts';
-import { balancedWeights, chunksToTable, fitScorer } from './fit-scorer.ts';
-import { type Judged, judgeChunk } from './judge.ts';
-import { judgedToReport } from './report.ts';
+import { groupedBy } from './grouped-by.ts';
 
 /*
- * Fits the confidence in chosen values: `confidence.ts --chunks DIR --scorer FILE --out FILE`. A scorer that has learnt from half
- * of the layouts, and there from two thirds of the documents, tells how far one is to be believed on layouts it knows and
- * on others; of papers, the half that is looked at tells more of the others (`--not`: kinds that nothing may be fitted to).
+ * Fits the confidence in chosen values: `confidence.ts [--out FILE] GIVEN...`, files that `judge-sources --given` wrote, and prints how well it
+ * keeps its word for each source by a curve that has not seen it.
  */
 
-const { values } = parseArgs({
-  options: {
-    chunks: { type: 'string' },
-    scorer: { type: 'string' },
-    half: { type: 'string', default: '' },
-    out: { type: 'string' },
-    trees: { type: 'string', default: '160' },
-    not: { type: 'string', default: 'papers-forms-scan,papers-registrations' },
-    share: { type: 'string', default: '1' },
-  },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' } },
 });
-const folder = values.chunks as string;
-const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
-const names = readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
-const read = (name: string): Chunk[] => {
-  const chunk = readChunk(path.join(folder, name));
-  return chunk === null ? [] : [{ ...chunk, fields: chunk.fields.filter(({ id }) => !id.endsWith('~')) }];
-};
-const toScorer = (file: string): Scorer => {
-  const { look, full } = JSON.parse(readFileSync(file, 'utf8'));
-  return { look: decodeTrees(look), full: decodeTrees(full) };
-};
+const SURE = 0.9;
+const BINS = 10;
 
-/** Sources of which no layout is learnt from. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['wildreceipt', 'invoice2data', 'adbuy']);
-const isUnseen = ({ source, family }: Pick<KeptField, 'source' | 'family'>): boolean =>
-  LEFT_OUT.has(source) || textToHash(`confidence ${family}`) % 2 === 1;
-const isHeldBack = ({ id, source }: Pick<KeptField, 'id' | 'source'>): boolean =>
-  textToHash(`held ${source} ${id}`) % 3 === 0;
-
-const training = names.filter((name) => name.startsWith('t-'));
-const given =
-  values.half === ''
-    ? fromHalf()
-    : (JSON.parse(readFileSync(values.half ?? '', 'utf8')) as GivenValue[]).map((one) => ({
-        ...one,
-        isForeign: false,
-      }));
-log(`${given.length} values, ${given.filter((one) => one.isUnseen).length} on layouts not learnt from`);
-const scorer = toScorer(values.scorer as string);
-/** As `fit.ts --half even` parts them. */
-const isOther = ({ family }: KeptField): boolean => textToHash(`paper ${family}`) % 2 === 1;
-const judged = names
-  .filter((name) => name.startsWith('papers-'))
-  .flatMap((name) =>
-    read(name).flatMap((chunk) => judgeChunk({ ...chunk, fields: chunk.fields.filter(isOther) }, scorer)),
+const given = positionals.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as readonly GivenValue[]);
+const bySource = groupedBy(given, ({ source }) => source);
+const isComposed = (source: string) => /^(?:generated|random|refill)/.test(source);
+/** A source counts by the root of its values: large ones are much alike within. */
+const weightOf = (source: string) => 1 / Math.sqrt(bySource.get(source)?.length ?? 1);
+const shown = [...bySource].map(([source, own]) => {
+  const curve = fitConfidence(
+    given.filter((one) => one.source !== source),
+    weightOf,
   );
-const not = new Set(values.not?.split(','));
-const looked = judged.filter(({ set, certainty }) => certainty !== null && !not.has(set));
-const weights = fitWith(looked);
-writeFileSync(values.out as string, `${JSON.stringify(weights)}\n`);
-const shown = (by: (one: Judged) => ConfidenceWeights) =>
-  judged.map((one) =>
-    one.certainty === null ? one : { ...one, confidence: decisionToConfidence(one.certainty, by(one)) },
+  return { source, own, confidences: own.map(({ certainty }) => decisionToConfidence(certainty, curve)) };
+});
+for (const { source, own, confidences } of shown) print(source, own, confidences);
+for (const [name, sources] of [
+  ['real', shown.filter(({ source }) => !isComposed(source))],
+  ['composed', shown.filter(({ source }) => isComposed(source))],
+] as const)
+  print(
+    name,
+    sources.flatMap(({ own }) => own),
+    sources.flatMap(({ confidences }) => confidences),
   );
-const without = new Map(
-  [...new Set(judged.map(({ set }) => set))].map((set) => [
-    set,
-    fitWith(looked.filter((one) => one.set !== set)),
-  ]),
-);
-process.stdout.write(
-  `papers, each kind by curves that have not seen it\n${judgedToReport(shown(({ set }) => without.get(set) as ConfidenceWeights))}\n`,
-);
+if (values.out !== undefined)
+  writeFileSync(values.out, `${JSON.stringify(fitConfidence(given, weightOf))}\n`);
 
-function fitWith(papers: readonly Judged[]): ConfidenceWeights {
-  const unseen = given.filter((one) => one.isUnseen).length;
-  const weight = (Number(values.share) * unseen) / Math.max(1, papers.length);
-  return fitConfidence([
-    ...given,
-    ...papers.map((one) => ({ judged: one, isUnseen: true, isForeign: true, weight })),
-  ]);
+/** Right ones and the mean confidence of all values and of the sure ones, the logarithm of the likelihood, the error by tenths of confidence. */
+function print(name: string, own: readonly GivenValue[], confidences: readonly number[]): void {
+  const all = own.map(({ isRight }, at) => ({ isRight, confidence: confidences[at] as number }));
+  const sure = all.filter(({ confidence }) => confidence >= SURE);
+  const loss = meanOf(all, ({ isRight, confidence }) => -Math.log(isRight ? confidence : 1 - confidence));
+  const error = Array.from({ length: BINS }, (_, bin) => {
+    const inBin = all.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
+    return Math.abs(inBin.reduce((sum, { isRight, confidence }) => sum + confidence - Number(isRight), 0));
+  }).reduce((sum, one) => sum + one, 0);
+  process.stdout.write(
+    [
+      name.padEnd(24),
+      `${all.length} values, ${meanOf(all, ({ isRight }) => Number(isRight)).toFixed(3)} right`,
+      `confidence ${meanOf(all, ({ confidence }) => confidence).toFixed(3)}`,
+      `sure ${sure.length}: ${meanOf(sure, ({ isRight }) => Number(isRight)).toFixed(3)} right`,
+      `loss ${loss.toFixed(3)}`,
+      `error ${(error / all.length).toFixed(3)}\n`,
+    ].join('  '),
+  );
 }
 
-/** Values that a scorer gives which has learnt from half of the layouts. */
-function fromHalf(): readonly GivenValue[] {
-  const table = chunksToTable(training.flatMap(read), COLUMNS, COLUMNS, seededRandom(11));
-  const weigh = balancedWeights(table.fields, () => 1);
-  const weightOf = (field: KeptField) => (isUnseen(field) || isHeldBack(field) ? 0 : weigh(field));
-  const settings = { depth: 6, featureShare: 0.25, rowShare: 0.7, decay: 2 };
-  const full = fitScorer(
-    table,
-    weightOf,
-    { ...settings, trees: Number(values.trees), rate: 0.12 },
-    (trees, loss) => log(`${trees} trees: ${loss.toFixed(4)}`),
-  );
-  const half: Scorer = { look: toScorer(values.scorer as string).look, full: decodeTrees(full) };
-  const found = training.flatMap((name) =>
-    read(name).flatMap((chunk): GivenValue[] => {
-      const families = new Map(chunk.fields.map((field) => [`${field.source} ${field.id}`, field]));
-      return judgeChunk(chunk, half).flatMap((judged) => {
-        const field = families.get(`${judged.set} ${judged.document}`) as KeptField;
-        const unseen = isUnseen(field);
-        return judged.certainty === null || (!unseen && !isHeldBack(field))
-          ? []
-          : [{ judged, isUnseen: unseen, isForeign: false, weight: 1 }];
-      });
-    }),
-  );
-  writeFileSync(
-    `${values.out}.half.json`,
-    JSON.stringify(
-      found.map(({ judged, ...rest }) => ({
-        judged: {
-          ...judged,
-          certainty: { ...judged.certainty, signs: Array.from(judged.certainty?.signs ?? []) },
-        },
-        ...rest,
-      })),
-    ),
-  );
-  return found;
+function meanOf<T>(list: readonly T[], of: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + of(one), 0) / Math.max(1, list.length);
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS, decodeNet, decodeTrees, type NetData, type Scorer, type TreesData } from '@rowbox/engine';
 import { seededRandom } from '../seeded-random.ts';
 import { type Chunk, type KeptField, readChunk } from './chunk.ts';
+import { type GivenValue, judgedToGiven } from './fit-confidence.ts';
 import {
   balancedWeights,
   chunksToTable,
@@ -11,7 +12,7 @@ import {
   type TrainingTable,
   type WeightOf,
 } from './fit-scorer.ts';
-import { judgeChunk } from './judge.ts';
+import { type Judged, judgeChunk } from './judge.ts';
 import { type Outcome, outcomesToReport, pairedReport } from './paired.ts';
 import { FOLDS, sourcesToFolds } from './source-folds.ts';
 import { wordsToShares } from './words-to-shares.ts';
@@ -20,7 +21,7 @@ import { wordsToShares } from './words-to-shares.ts';
  * Judges a way of fitting by all sources, each left out once: `judge-sources.ts --train DIR --judged DIR --kept FILE [--against FILE]`.
  * `--train`: chunks to learn from; `--judged`: those of labelled sets and papers as they are asked; papers are learnt from as well, but
  * for those of `--unlearnt`. `--kept` takes the outcome of every value, `--against` compares them with what another run kept, value by value.
- * The first look is that of `--look`: what is compared is how the rest is weighed. `--drop`, `--blind`, `--weights` as of `fit.ts`.
+ * `--given` takes the values that were given and what tells how far they can be believed, for `confidence.ts`. The first look is that of `--look`: what is compared is how the rest is weighed. `--drop`, `--blind`, `--weights` as of `fit.ts`.
  */
 
 interface NamedChunk extends Chunk {
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     train: { type: 'string' },
     judged: { type: 'string' },
     kept: { type: 'string' },
+    given: { type: 'string' },
     against: { type: 'string' },
     fits: { type: 'string' },
     nets: { type: 'string' },
@@ -85,16 +87,22 @@ if (values.weightsTo !== undefined) {
   process.exit(0);
 }
 const outcomes: Outcome[] = [];
+const given: GivenValue[] = [];
 for (let fold = 0; fold < FOLDS; fold += 1) {
   const known = values.fitted && `${values.fitted}-${fold}.json`;
   const full = known
     ? (JSON.parse(readFileSync(known, 'utf8')) as { full: TreesData }).full
     : fitWithout(table(), fold);
   if (values.fits !== undefined) writeFileSync(`${values.fits}-${fold}.json`, JSON.stringify({ look, full }));
-  outcomes.push(...judgeFold(toScorer(full, fold), fold));
+  const own = judgeFold(toScorer(full, fold), fold);
+  outcomes.push(
+    ...own.map(({ set, document, field, type, outcome }) => ({ set, document, field, type, outcome })),
+  );
+  given.push(...own.flatMap(judgedToGiven));
   log(`fold ${fold}`);
 }
 if (values.kept !== undefined) writeFileSync(values.kept, JSON.stringify(outcomes));
+if (values.given !== undefined) writeFileSync(values.given, JSON.stringify(given));
 process.stdout.write(`${outcomesToReport(outcomes)}\n`);
 if (values.against !== undefined)
   process.stdout.write(
@@ -174,13 +182,11 @@ function writeWeights(to: string): void {
 }
 
 /** Sets and papers as they are asked, composed documents as they were asked in training. */
-function judgeFold(scorer: Scorer, fold: number): readonly Outcome[] {
+function judgeFold(scorer: Scorer, fold: number): readonly Judged[] {
   const composed = training.filter(({ fields }) =>
     /^(?:generated|random|refill)/.test(fields[0]?.source ?? ''),
   );
   return [...judged, ...composed].flatMap(({ fields, rows }) =>
-    judgeChunk({ fields: fields.filter((field) => foldOf(field) === fold), rows }, scorer).map(
-      ({ set, document, field, type, outcome }) => ({ set, document, field, type, outcome }),
-    ),
+    judgeChunk({ fields: fields.filter((field) => foldOf(field) === fold), rows }, scorer),
   );
 }

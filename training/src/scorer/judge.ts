@@ -63,7 +63,6 @@ function judgeDocument(
     return known;
   };
   const rowOf = new Map<Option, number>();
-  const signsOf = new Map<Option, ArrayLike<number>>();
   const all = fields.map((kept) => {
     const width = COLUMNS.length;
     const own = rows.subarray(kept.start * width, (kept.start + kept.options.length + 1) * width);
@@ -80,8 +79,6 @@ function judgeDocument(
     })) as unknown as readonly Option[];
     const profile = fieldToProfile(kept.field, 'header');
     const scored = scoreEvidence(keptToEvidence(profile, options, own), scorer);
-    for (const [index, option] of scored.options.entries())
-      signsOf.set(option, scored.signs[index] as ArrayLike<number>);
     for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);
     return scored;
   });
@@ -99,7 +96,11 @@ function judgeDocument(
     const certainty =
       option === undefined
         ? null
-        : { probability, alone: Math.exp(decision?.value?.log ?? 0), signs: signsOf.get(option) };
+        : {
+            probability,
+            alone: Math.exp(decision?.value?.log ?? 0),
+            isUnlisted: choices[index]?.profile.isUnlisted === true,
+          };
     const agrees = (other: CellValue) => truth !== null && other !== null && valuesAgree(type, other, truth);
     const chance = choices[index]?.values.find((one) => agrees(one.value))?.log ?? Number.NEGATIVE_INFINITY;
     return {

@@ -38,7 +38,7 @@ function scored(
   const scores = [...values.map(([, probability]) => probability), 1 - given].map((mass) =>
     Math.log(Math.max(1e-9, mass)),
   );
-  return { profile: fieldToProfile(field, 'header'), options, scores, signs: [] };
+  return { profile: fieldToProfile(field, 'header'), options, scores };
 }
 
 const chosen = (...fields: readonly ScoredField[]) =>

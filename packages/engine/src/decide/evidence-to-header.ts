@@ -10,9 +10,10 @@ import type { FieldChoices, PlaceChoice, ScoredField } from './scores-to-choices
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
 
-/** A value less probable or less sure than this is not given. */
-const LEAST_PROBABILITY = 0.3;
-const LEAST_CONFIDENCE = 0.3;
+/** A value less sure than this is not given: where it costs as much to have a wrong one as to have none. */
+const LEAST_CONFIDENCE = 0.4;
+/** One of two that are as good: that it is one of them is surer than either. */
+const LEAST_TIED = 0.3;
 
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
@@ -21,16 +22,12 @@ export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
   return Object.fromEntries(
     choices.map((field, index) => [
       field.profile.field.key,
-      toFieldValue(field, scored[index] as ScoredField, decisions[index] as Decision),
+      toFieldValue(field, decisions[index] as Decision),
     ]),
   );
 }
 
-function toFieldValue(
-  field: FieldChoices,
-  { options, signs }: ScoredField,
-  { value, place, probability }: Decision,
-): FieldValue {
+function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
   if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
   const { candidate, alternatives } = place.option;
   const origin = field.origins?.get(place.option);
@@ -39,14 +36,14 @@ function toFieldValue(
       ? decisionToConfidence({
           probability,
           alone: Math.exp(value.log),
-          signs: signs[options.indexOf(place.option)],
+          isUnlisted: field.profile.isUnlisted,
         })
       : probability * leastRead(place),
   );
-  if (probability < LEAST_PROBABILITY || confidence < LEAST_CONFIDENCE)
-    return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
+  if (confidence < (isTied ? LEAST_TIED : LEAST_CONFIDENCE))
+    return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const asIn = origin === undefined || origin.asIn.length === 0 ? {} : { asIn: origin.asIn };
   const citation: Citation = { ...candidateToCitation(candidate), ...asIn };
   // People have settled how texts like this one are read.

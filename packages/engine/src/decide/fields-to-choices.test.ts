@@ -23,7 +23,7 @@ function scored(label: string, odds: number): ScoredField {
     isTotal: false,
     features: new Float64Array(0),
   };
-  return { profile: fieldToProfile(field, 'header'), options: [option], scores: [odds, 0], signs: [] };
+  return { profile: fieldToProfile(field, 'header'), options: [option], scores: [odds, 0] };
 }
 const others = (odds: number) => Array.from({ length: 12 }, (_, index) => scored(`other ${index}`, odds));
 const absenceOfFirst = (fields: readonly ScoredField[]) => Math.exp(fieldsToChoices(fields)[0]?.absent ?? 0);

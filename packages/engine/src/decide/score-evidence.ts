@@ -6,7 +6,6 @@ import type { Recollection } from '../memory/recollection.ts';
 import { withRecollection } from '../memory/with-recollection.ts';
 import { type Net, scoreNet } from '../model/net.ts';
 import { asksFor, bestRows, scoreRows, type Trees } from '../model/trees.ts';
-import { OF_NOVELTY, OF_VALUE } from './confidence-signs.ts';
 import type { ScoredField } from './scores-to-choices.ts';
 
 /** The scorer: a first look of few columns at every option, and trees over all evidence for those that it leaves. */
@@ -75,7 +74,6 @@ export function scoreEvidence(
     profile,
     options: kept.map((index) => options[index] as (typeof options)[number]),
     scores,
-    signs: toSigns(evidence, kept),
   };
 }
 
@@ -126,19 +124,7 @@ function placesOf(net: Net, names: readonly string[]): Int32Array {
 }
 
 const PLAIN = chooseColumns(['plain:probability', 'plain:absent']);
-const [VALUE_SIGNS, NOVELTY_SIGNS] = [chooseColumns(OF_VALUE), chooseColumns(OF_NOVELTY)];
 
-/** By `SIGNS`, for each of some options. */
-function toSigns({ rowsOf }: FieldEvidence, positions: readonly number[]): readonly Float32Array[] {
-  const [ofValue, ofNovelty] = [rowsOf(positions, VALUE_SIGNS), rowsOf(positions, NOVELTY_SIGNS)];
-  return positions.map((_, row) => {
-    const signs = new Float32Array(VALUE_SIGNS.width + NOVELTY_SIGNS.width);
-    signs.set(ofValue.subarray(row * VALUE_SIGNS.width, (row + 1) * VALUE_SIGNS.width));
-    const known = ofNovelty.subarray(row * NOVELTY_SIGNS.width, (row + 1) * NOVELTY_SIGNS.width);
-    signs.set(known, VALUE_SIGNS.width);
-    return signs;
-  });
-}
 const LEAST_PROBABILITY = 1e-9;
 
 /** Log-odds of a value against absence by the plain weighing. */

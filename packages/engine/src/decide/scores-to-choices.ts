@@ -17,8 +17,6 @@ export interface ScoredField {
   readonly options: readonly Option[];
   /** `options.length + 1` of them. */
   readonly scores: ArrayLike<number>;
-  /** Of each option, what tells how far it can be believed (`SIGNS`); empty where there is no evidence. */
-  readonly signs: readonly ArrayLike<number>[];
   /** Of options that a memory speaks for. */
   readonly origins?: ReadonlyMap<Option, OptionOrigin>;
   /** What a memory adds to each score. */
