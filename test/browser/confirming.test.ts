@@ -68,8 +68,8 @@ onStage('saying that a document is right', (stage) => {
     // All at once, by its key; what was said is told with the way to take it back.
     await expect.poll(() => focused(page), PATIENTLY).toBe('Data.number');
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('heading', { name: 'LF-1.pdf' }).waitFor();
     await page.getByText('LF-2.pdf is confirmed.').waitFor();
+    await page.getByRole('heading', { name: 'LF-1.pdf' }).waitFor();
     expect(await stored(1)).toMatchObject({
       validationStatus: 'valid',
       states: { date: 'confirmed', twice: 'confirmed' },

@@ -13,6 +13,8 @@ interface Toast {
 }
 
 const SHOWN_MILLISECONDS = 5000;
+/** What can be taken back is shown while the page that it led to is loaded and looked at. */
+const SHOWN_WITH_ACTION_MILLISECONDS = 12_000;
 let toasts: readonly Toast[] = [];
 let made = 0;
 const listeners = new Set<() => void>();
@@ -29,7 +31,8 @@ export function toast(text: string, options: Partial<Pick<Toast, 'tone' | 'actio
   const { tone = 'ok', action } = options;
   const id = made;
   set([...toasts.slice(-3), { id, tone, text, action }]);
-  if (tone === 'ok') setTimeout(() => dismiss(id), SHOWN_MILLISECONDS);
+  const shown = action === undefined ? SHOWN_MILLISECONDS : SHOWN_WITH_ACTION_MILLISECONDS;
+  if (tone === 'ok') setTimeout(() => dismiss(id), shown);
 }
 
 export function Toasts() {
