@@ -21,7 +21,8 @@ import { wordsToShares } from './words-to-shares.ts';
  * Judges a way of fitting by all sources, each left out once: `judge-sources.ts --train DIR --judged DIR --kept FILE [--against FILE]`.
  * `--train`: chunks to learn from; `--judged`: those of labelled sets and papers as they are asked; papers are learnt from as well, but
  * for those of `--unlearnt`. `--kept` takes the outcome of every value, `--against` compares them with what another run kept, value by value.
- * `--given` takes the values that were given and what tells how far they can be believed, for `confidence.ts`. The first look is that of `--look`: what is compared is how the rest is weighed. `--drop`, `--blind`, `--weights` as of `fit.ts`.
+ * `--given` takes the values that were given and what tells how far they can be believed, for `confidence.ts`.
+ * The first look is that of `--look`: what is compared is how the rest is weighed. `--drop`, `--blind`, `--weights` as of `fit.ts`.
  */
 
 interface NamedChunk extends Chunk {

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertOneMailbox, watchQueries } from '../testing/one-mailbox.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listDocuments } from './listed-documents.ts';
-import type { Database } from './schema.ts';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -17,12 +17,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await makeTestDatabase();
   const { db } = database;
-  await sql`insert into accounts (id, name, plan, plan_status) values ('a', 'A', 'pro', 'active')`.execute(
-    db,
-  );
-  await sql`insert into mailboxes (id, account_id, name, address_local_part, config, layout_definition,
-      layout_source, notification_preferences)
-    values ('m', 'a', 'M', 'm', '{}', '{}', 'default', '{}')`.execute(db);
+  await insertOneMailbox(db);
   await sql`insert into documents (id, mailbox_id, document_type, source, status, created_at)
     select 'd' || number, 'm', 'pdf', 'upload',
       case number % 200 when 1 then 'failed' when 2 then 'pending' else 'extracted' end, now() - number * interval '1 second'
@@ -38,13 +33,7 @@ afterAll(() => database.drop());
 
 /** What is read of the tables and their indexes for a page, row by row, whether it is answered or not. */
 async function rowsRead(sort: 'status' | '-status', page: number) {
-  const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
-  const watched = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
+  const { db: watched, asked } = watchQueries(database.pool);
   await listDocuments(watched, 'm', {}, { page, pageSize: 20, sort });
   const list = asked.find(({ sql: text }) => text.includes('order by number'));
   const { rows } = await database.pool.query(`explain (analyze, format json) ${list?.sql}`, [

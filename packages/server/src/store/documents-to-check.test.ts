@@ -1,17 +1,12 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { insertOneMailbox, watchQueries } from '../testing/one-mailbox.ts';
 import { makeTestDatabase } from '../testing/test-database.ts';
 import { listDocuments } from './listed-documents.ts';
-import type { Database } from './schema.ts';
 
 it('finds the few documents to check without looking at all the others', async () => {
   const { db, pool, drop } = await makeTestDatabase();
-  await sql`insert into accounts (id, name, plan, plan_status) values ('a', 'A', 'pro', 'active')`.execute(
-    db,
-  );
-  await sql`insert into mailboxes (id, account_id, name, address_local_part, config, layout_definition,
-      layout_source, notification_preferences)
-    values ('m', 'a', 'M', 'm', '{}', '{}', 'default', '{}')`.execute(db);
+  await insertOneMailbox(db);
   await sql`insert into documents (id, mailbox_id, document_type, source, status, created_at)
     select 'd' || number, 'm', 'pdf', 'upload', 'extracted', now() - number * interval '1 second'
     from generate_series(1, 20000) number`.execute(db);
@@ -23,13 +18,7 @@ it('finds the few documents to check without looking at all the others', async (
     from generate_series(1, 20000) number`.execute(db);
   await sql`analyze`.execute(db);
 
-  const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
-  const watched = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
+  const { db: watched, asked } = watchQueries(pool);
   const { items, totalCount } = await listDocuments(
     watched,
     'm',
