@@ -25,28 +25,31 @@ export async function markDuplicates(
 ): Promise<ReadonlyMap<string, Original>> {
   const ids = documents.map(({ documentId }) => documentId);
   const { rows } = await sql<Original & { document_id: string }>`
-    select asked.document_id, original.id, original.name, original.created_at
-    from unnest(${ids}::text[], ${documents.map(({ contentKey }) => contentKey)}::text[]) as asked (document_id, content_key)
-    join documents as copy on copy.id = asked.document_id and copy.duplicate_found_by is distinct from 'bytes'
-    cross join lateral (
-      select documents.id, coalesce(display_subject, original_file_name) as name, documents.created_at
-      from extractions join documents on documents.id = extractions.document_id
-      where extractions.mailbox_id = ${mailboxId} and extractions.content_key = asked.content_key
-        and documents.id <> copy.id and documents.duplicate_of is distinct from copy.id
-        and (documents.content_hash is null or documents.content_hash is distinct from copy.content_hash)
-      order by documents.created_at, documents.id limit 1
-      for key share of documents skip locked
-    ) as original
+    with asked as (
+      select * from unnest(${ids}::text[], ${documents.map(({ contentKey }) => contentKey)}::text[]) as asked (document_id, content_key)
+    ), originals as (
+      select asked.document_id, original.id, original.name, original.created_at
+      from asked
+      join documents as copy on copy.id = asked.document_id and copy.duplicate_found_by is distinct from 'bytes'
+      cross join lateral (
+        select documents.id, coalesce(display_subject, original_file_name) as name, documents.created_at
+        from extractions join documents on documents.id = extractions.document_id
+        where extractions.mailbox_id = ${mailboxId} and extractions.content_key = asked.content_key
+          and documents.id <> copy.id and documents.duplicate_of is distinct from copy.id
+          and (documents.content_hash is null or documents.content_hash is distinct from copy.content_hash)
+        order by documents.created_at, documents.id limit 1
+        for key share of documents skip locked
+      ) as original
+    ), marked as (
+      update documents set
+        duplicate_of = originals.id, duplicate_found_by = case when originals.id is not null then 'content' end
+      from asked left join originals using (document_id)
+      where documents.id = asked.document_id and documents.duplicate_found_by is distinct from 'bytes'
+        and documents.duplicate_of is distinct from originals.id
+    )
+    select * from originals
   `.execute(db);
-  const originals = new Map(rows.map(({ document_id, ...original }) => [document_id, original]));
-  await sql`
-    update documents set
-      duplicate_of = found.original, duplicate_found_by = case when found.original is not null then 'content' end
-    from unnest(${ids}::text[], ${ids.map((id) => originals.get(id)?.id ?? null)}::text[]) as found (id, original)
-    where documents.id = found.id and documents.duplicate_found_by is distinct from 'bytes'
-      and documents.duplicate_of is distinct from found.original
-  `.execute(db);
-  return originals;
+  return new Map(rows.map(({ document_id, ...original }) => [document_id, original]));
 }
 
 /** Of two documents with the same content that end at once, the second waits until the first is there to be found. */
