@@ -97,10 +97,11 @@ describe('turns of reading', () => {
     const [mailbox = ''] = await makeMailboxes(database.db, 1);
     const ids = await waiting(mailbox, 3);
     const jobs = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    const take = () => Promise.all(jobs.map(async (jobId) => (await turns.take(jobId))?.documentId));
-    expect(await take()).toEqual([...ids, undefined]);
+    const documents = (take: ReadingTurns['take']) =>
+      Promise.all(jobs.map(async (jobId) => (await take(jobId))?.documentId));
+    expect(await documents(turns.take)).toEqual([...ids, undefined]);
     turns = createReadingTurns(database);
-    expect(await take()).toEqual([...ids, undefined]);
+    expect(await documents(turns.takeAgain)).toEqual([...ids, undefined]);
     for (const jobId of jobs) await turns.leave(jobId);
   });
 

@@ -12,12 +12,10 @@ import type { Context } from './context.ts';
 export type { TakenDocument };
 
 export interface ReadingTurns {
-  /**
-   * Gives the job the document whose turn it is; one that was given to it before, and was lost with its process, again.
-   *
-   * @returns undefined when none waits
-   */
+  /** Gives the job the document whose turn it is. @returns undefined when none waits */
   readonly take: (jobId: string) => Promise<TakenDocument | undefined>;
+  /** For a job that was begun before: the document it was given then, and that was lost with its process, again. */
+  readonly takeAgain: (jobId: string) => Promise<TakenDocument | undefined>;
   /** The job's document cannot be read for now: it waits again, in its place, for another job. */
   readonly giveBack: (jobId: string) => Promise<void>;
   /** The job's document has ended. */
@@ -41,8 +39,6 @@ export function createReadingTurns({ db }: Pick<Context, 'db'>): ReadingTurns {
     lastTurns.set(id, turns);
   };
   const takeNext = async (jobId: string): Promise<TakenDocument | undefined> => {
-    const given = await documentOfJob(db, jobId);
-    if (given) return given;
     for (;;) {
       const next = nextPlace(await waitingPlaces(db), (id) => lastTurns.get(id) ?? 0);
       if (!next) return undefined;
@@ -57,12 +53,14 @@ export function createReadingTurns({ db }: Pick<Context, 'db'>): ReadingTurns {
   };
   // One after the other: each looks at what the one before has taken.
   let last: Promise<unknown> = Promise.resolve();
+  const take = (jobId: string) => {
+    const mine = last.then(() => takeNext(jobId));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
   return {
-    take: (jobId) => {
-      const mine = last.then(() => takeNext(jobId));
-      last = mine.catch(() => undefined);
-      return mine;
-    },
+    take,
+    takeAgain: async (jobId) => (await documentOfJob(db, jobId)) ?? take(jobId),
     giveBack: (jobId) => giveBackToReadingQueue(db, jobId),
     leave: (jobId) => leaveReadingQueue(db, jobId),
   };

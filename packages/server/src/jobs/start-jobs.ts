@@ -223,7 +223,7 @@ async function work(
   for (let thread = 0; thread < options.threads; thread += 1) {
     const workerId: string = await boss.work(EXTRACT_DOCUMENT, LOOKING, async (jobs) => {
       for (const job of jobs) {
-        const document = await turns.take(job.id);
+        const document = await (job.retryCount === 0 ? turns.take(job.id) : turns.takeAgain(job.id));
         // Its document was deleted: the others have jobs of their own.
         if (!document) continue;
         try {
