@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ExtractionConfig, type ValidationIssue, worstStatus } from '@rowbox/contract';
 import { mergeIssues } from '@rowbox/engine';
-import type { Transaction } from 'kysely';
-import { sureDocuments, usuallyFilled } from '../store/auto-checks.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type EarlierChecks, earlierChecks, type FoundedOn, sureDocuments } from '../store/auto-checks.ts';
 import type { JudgedExtraction } from '../store/corrections.ts';
 import type { ConfigInForce } from '../store/mailboxes.ts';
 import type { Database } from '../store/schema.ts';
@@ -22,6 +22,11 @@ export interface AutoChecked {
 
 /** A field that people fill in nearly all of so many documents is missing where it is not read, however sure the reader is. */
 const USUALLY_FILLED = { documents: 20, share: 0.95 };
+const CHECKS_FOUNDED_ON: FoundedOn = { sureness: 500, filled: USUALLY_FILLED };
+
+/** By which a reading is given its confidence (`withOwnConfidence`), and checked. */
+export const checksBefore = (db: Kysely<Database>, mailboxId: string): Promise<EarlierChecks> =>
+  earlierChecks(db, mailboxId, CHECKS_FOUNDED_ON);
 
 /**
  * What the service makes of a reading that nobody has worked on. With checking by exception, what it does not confirm has a warning
@@ -32,11 +37,12 @@ export async function autoCheck(
   { mailboxId, documentId }: { readonly mailboxId: string; readonly documentId: string },
   holds: JudgedExtraction,
   { config, autoConfirm }: ConfigInForce,
+  { usuallyFilled }: Pick<EarlierChecks, 'usuallyFilled'>,
 ): Promise<AutoChecked> {
-  const absent = config.fields
-    .filter(({ key, formula }) => formula === null && (own(holds.header, key)?.value ?? null) === null)
-    .map(({ key }) => key);
-  const missing = await usuallyFilled(transaction, mailboxId, absent, USUALLY_FILLED);
+  const missing = config.fields.filter(
+    ({ key, formula }) =>
+      formula === null && (own(holds.header, key)?.value ?? null) === null && usuallyFilled.includes(key),
+  );
   const readInOrder = holds.issues.length === 0 && missing.length === 0;
   if (autoConfirm.enabled && missing.length > 0 && holds.issues.length === 0) {
     return { holds: withWish(holds, config, NOT_SURE), auto: { readInOrder, verdict: null } };

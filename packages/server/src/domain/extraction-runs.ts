@@ -1,21 +1,18 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { ExtractedDocument, PartsOfStack, ReadFailureCode } from '@rowbox/engine';
 import { type JudgedExtraction, lockReading } from '../store/corrections.ts';
-import { replacePages } from '../store/document-pages.ts';
 import {
   type DocumentRun,
   documentForRun,
   endDocumentExtracted,
   endDocumentFailed,
-  lockRunningDocument,
+  type KeptOfPages,
+  lockRun,
   startDocument,
 } from '../store/document-runs.ts';
 import { waitForSameContent } from '../store/duplicates.ts';
 import { type RecordValues, upsertExtraction } from '../store/extractions.ts';
-import { readConfigForShare } from '../store/mailboxes.ts';
-import { storeLook } from '../store/memory.ts';
-import { replaceWords } from '../store/search.ts';
-import { autoCheck } from './auto-check.ts';
+import { autoCheck, checksBefore } from './auto-check.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
 import { withDuplicates } from './duplicates.ts';
@@ -33,12 +30,7 @@ export type FailureCode = ReadFailureCode | FileFault | 'internal';
 
 export type { DocumentRun, RunFile } from '../store/document-runs.ts';
 
-export interface PagesBeside {
-  readonly shownPages?: Uint8Array;
-  /** The words on them, by which the document is found. */
-  readonly words?: string;
-  /** JSON of the engine's `Look`. */
-  readonly look?: string;
+export interface PagesBeside extends KeptOfPages {
   /** Where documents begin in it. */
   readonly stack?: PartsOfStack;
 }
@@ -61,26 +53,25 @@ export async function beginExtraction(
 }
 
 /**
- * Stores what the engine read and ends the document as `extracted`, in one transaction. A second call for the same run,
+ * Stores what the engine read and ends the document as `extracted`, with its place among those that are read, in one transaction. A second call for the same run,
  * or a call for a document that was deleted meanwhile, changes nothing.
  *
- * @param beside what the web app shows of the pages, as it is stored, and what they look like
+ * @param beside what is kept of its pages, and what they say about where documents begin
  * @returns whether this call ended the document
  */
 export async function completeExtraction(
   ctx: RunContext,
   run: Pick<DocumentRun, 'documentId' | 'mailboxId' | 'configVersion' | 'attempt'>,
   result: ExtractedDocument,
-  { shownPages, words, look, stack }: PagesBeside = {},
+  beside: PagesBeside = {},
 ): Promise<boolean> {
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
-    // The mailbox before the document: whoever deletes or changes a mailbox locks in the same order. Sharing the
-    // mailbox's row with other runs, but not with a change of its config, keeps every extraction true to the config in force.
-    const inForce = await readConfigForShare(transaction, mailboxId);
-    if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
+    const inForce = await lockRun(transaction, run);
+    if (!inForce) return false;
     const before = await lockReading(transaction, documentId);
-    const reading = await withOwnConfidence(transaction, mailboxId, result);
+    const checks = await checksBefore(transaction, mailboxId);
+    const reading = withOwnConfidence(result, checks);
     const judged = await whatHolds(reading, before, inForce, run.configVersion);
     if (judged.contentKey !== null) await waitForSameContent(transaction, mailboxId, judged.contentKey);
     const [{ judged: holds } = { judged }] = await withDuplicates(
@@ -92,7 +83,7 @@ export async function completeExtraction(
     const isUntouched = !before || !outlivesReading(before, result);
     const checked =
       isUntouched && run.configVersion === inForce.configVersion
-        ? await autoCheck(transaction, run, holds, inForce)
+        ? await autoCheck(transaction, run, holds, inForce, checks)
         : { holds };
     const extractionId = await upsertExtraction(transaction, {
       id: newId('ext'),
@@ -108,10 +99,11 @@ export async function completeExtraction(
       engineVersion: result.version,
       attempt: run.attempt,
     });
-    if (shownPages) await replacePages(transaction, documentId, shownPages);
-    if (words !== undefined) await replaceWords(transaction, { documentId, mailboxId, text: words });
-    if (look !== undefined) await storeLook(transaction, documentId, mailboxId, look);
-    await endDocumentExtracted(transaction, documentId, result.pageCount, proposalOf(stack));
+    await endDocumentExtracted(transaction, run, {
+      ...beside,
+      pageCount: result.pageCount,
+      proposedParts: proposalOf(beside.stack),
+    });
     const isConfirmed = 'auto' in checked && checked.auto.verdict === 'confirmed';
     await recordEvents(transaction, [
       { type: 'document.extracted', mailboxId, documentId, extractionId },

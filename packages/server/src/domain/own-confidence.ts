@@ -1,8 +1,6 @@
 import type { FieldValue } from '@rowbox/contract';
 import type { ExtractedDocument } from '@rowbox/engine';
-import type { Kysely } from 'kysely';
-import { surenessOf } from '../store/auto-checks.ts';
-import type { Database } from '../store/schema.ts';
+import type { EarlierChecks } from '../store/auto-checks.ts';
 import { type ConfidenceCurve, fitCurve, onCurve } from './confidence-curve.ts';
 import type { Values } from './record-values.ts';
 
@@ -11,19 +9,15 @@ export interface Reading extends ExtractedDocument {
   readonly isRecalibrated?: boolean;
 }
 
-/** So many checked documents say what a confidence is worth, the newest. */
-const FOUNDED_ON = 500;
-
 /**
  * The reading with the confidence that a mailbox's own checked values give it. What the engine said stands beside it, so that what is
  * checked later is held against that again.
  */
-export async function withOwnConfidence(
-  db: Kysely<Database>,
-  mailboxId: string,
+export function withOwnConfidence(
   reading: ExtractedDocument,
-): Promise<Reading> {
-  const curve = fitCurve(await surenessOf(db, mailboxId, FOUNDED_ON));
+  checks: Pick<EarlierChecks, 'right' | 'wrong'>,
+): Reading {
+  const curve = fitCurve(checks);
   if (curve === null) return reading;
   const { header, sections } = reading;
   return {

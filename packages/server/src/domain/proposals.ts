@@ -15,7 +15,7 @@ import {
 } from '../store/proposals.ts';
 import type { Database } from '../store/schema.ts';
 import { recordAudit } from './audit.ts';
-import { autoCheck } from './auto-check.ts';
+import { autoCheck, checksBefore } from './auto-check.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
 import { withDuplicates } from './duplicates.ts';
@@ -155,7 +155,8 @@ async function acceptProposal(
   // Somebody may have been here since it was listed.
   if (before.attempt !== taken.attempt || before.reviewed_at !== null) return false;
   if (before.auto_confirmed_at !== null || before.auto_drawn_at !== null) return false;
-  const reading = sparing(await withOwnConfidence(transaction, mailboxId, taken.reading), before);
+  const checks = await checksBefore(transaction, mailboxId);
+  const reading = sparing(withOwnConfidence(taken.reading, checks), before);
   const judged = await whatHolds(reading, before, inForce, taken.configVersion);
   if (!isSpared(before, judged)) return false;
   const [{ judged: holds } = { judged }] = await withDuplicates(
@@ -167,7 +168,7 @@ async function acceptProposal(
   const isUntouched = !outlivesReading(before, reading) && taken.configVersion === inForce.configVersion;
   const place = { mailboxId, documentId };
   // What nobody has worked on is checked by exception like any reading: taking an offer is no look at all of it.
-  const checked = isUntouched ? await autoCheck(transaction, place, holds, inForce) : { holds };
+  const checked = isUntouched ? await autoCheck(transaction, place, holds, inForce, checks) : { holds };
   const extractionId = await upsertExtraction(transaction, {
     id: newId('ext'),
     ...place,

@@ -1,11 +1,8 @@
-import type { Transaction } from 'kysely';
 import { shareBlobs } from '../store/blob-locks.ts';
-import { markMended } from '../store/document-runs.ts';
-import { insertDocument } from '../store/documents.ts';
+import { insertDocument, type NewDocument } from '../store/documents.ts';
 import { brokenForeignKey } from '../store/foreign-keys.ts';
 import { insertMessage, type NewMessage } from '../store/messages.ts';
 import type { ReadingUrgency } from '../store/reading-queue.ts';
-import type { Database } from '../store/schema.ts';
 import { recordAudits } from './audit.ts';
 import { typeOf } from './change-content.ts';
 import type { Context } from './context.ts';
@@ -101,9 +98,9 @@ async function storeDocuments(
         source: delivery.source,
       })),
     );
-    await readMendedDocuments(ctx, transaction, delivery, stored);
+    const mended: string[] = [];
     for (const { id, files } of documents) {
-      await insertDocument(transaction, {
+      const document: NewDocument = {
         id,
         mailboxId: delivery.mailboxId,
         documentType: typeOf(files),
@@ -118,29 +115,17 @@ async function storeDocuments(
         enqueued: delivery.enqueue,
         messageId: message?.id ?? null,
         files,
-      });
-      if (delivery.enqueue) {
-        const { traceId, urgency } = delivery;
-        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId, urgency });
-      }
+      };
+      mended.push(...(await insertDocument(transaction, document, Object.keys(FILE_FAULTS))));
     }
+    const { traceId, urgency } = delivery;
+    const jobs = [
+      // They came earlier, and their file was missing or damaged: they are read now that the bytes are here again.
+      ...mended.map((documentId) => ({ documentId, traceId, urgency: 'again' as const })),
+      ...(delivery.enqueue ? documents.map(({ id }) => ({ documentId: id, traceId, urgency })) : []),
+    ];
+    if (jobs.length > 0) await ctx.jobs.enqueueExtractions(transaction, jobs);
   });
-}
-
-/** Documents that came earlier, and whose file was missing or damaged, are read now that the bytes are here again. */
-async function readMendedDocuments(
-  ctx: Pick<Context, 'jobs'>,
-  transaction: Transaction<Database>,
-  { traceId }: Delivery,
-  stored: StoredFiles['files'],
-): Promise<void> {
-  const hashes = stored.map(({ sha256 }) => sha256);
-  const mended = await markMended(transaction, hashes, Object.keys(FILE_FAULTS));
-  if (mended.length === 0) return;
-  await ctx.jobs.enqueueExtractions(
-    transaction,
-    mended.map((documentId) => ({ documentId, traceId, urgency: 'again' })),
-  );
 }
 
 export const newDocument = (files: readonly IncomingFile[]): IncomingDocument => ({

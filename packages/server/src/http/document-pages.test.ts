@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeDraft } from '../domain/draft-runs.ts';
 import type { ShownPage } from '../domain/shown-pages.ts';
-import { replacePages } from '../store/document-pages.ts';
+import { endDocumentExtracted } from '../store/document-runs.ts';
 import { endExtracted, makeMailbox, pdfBytes, uploadForm, uploadPdf } from '../testing/test-documents.ts';
 import { cookieOfMember } from '../testing/test-people.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
@@ -28,9 +28,10 @@ beforeAll(async () => {
   documentId = await uploadPdf(owner, mailboxId, 'an invoice');
   await endExtracted(service.domain, documentId);
   cookie = await cookieOfMember(service, owner.accountId, 'owner@example.com');
+  const end = { pageCount: 1, shownPages: gzipSync(JSON.stringify([PAGE])) };
   await service.domain.db
     .transaction()
-    .execute((transaction) => replacePages(transaction, documentId, gzipSync(JSON.stringify([PAGE]))));
+    .execute((transaction) => endDocumentExtracted(transaction, { documentId, mailboxId }, end));
 });
 afterAll(() => service.close());
 

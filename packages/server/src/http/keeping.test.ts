@@ -11,8 +11,7 @@ import { applyRetention } from '../domain/retention.ts';
 import { exportedTables, NOT_EXPORTED } from '../store/account-tables.ts';
 import { keepFiles } from '../store/blob-locks.ts';
 import { openDatabase } from '../store/database.ts';
-import { replacePages } from '../store/document-pages.ts';
-import { storeLook } from '../store/memory.ts';
+import { endDocumentExtracted } from '../store/document-runs.ts';
 import { insertMessage } from '../store/messages.ts';
 import { onLongConnection } from '../store/table-copies.ts';
 import { filesWith, tablesWith } from '../testing/find-in-store.ts';
@@ -53,10 +52,9 @@ async function thoroughDocument(account: TestAccount, mailboxId: string, word: s
   const { db } = service.domain;
   await endExtracted(service.domain, documentId, { header: { number: word, party: word } });
   await db.transaction().execute(async (transaction) => {
-    await storeLook(transaction, documentId, mailboxId, JSON.stringify([word]));
-    await replacePages(transaction, documentId, gzipSync(JSON.stringify([{ words: [[word, 0, 0, 1, 1]] }])));
-    await sql`insert into document_words values (${documentId}, ${mailboxId}, to_tsvector('simple', ${word}))
-      on conflict do nothing`.execute(transaction);
+    const shownPages = gzipSync(JSON.stringify([{ words: [[word, 0, 0, 1, 1]] }]));
+    const end = { pageCount: 1, shownPages, words: word, look: JSON.stringify([word]) };
+    await endDocumentExtracted(transaction, { documentId, mailboxId }, end);
   });
   const found = await account.call('GET', `/api/Extractions/document/${documentId}?mailboxId=${mailboxId}`);
   const { id: extractionId } = (await found.json()) as { id: string };

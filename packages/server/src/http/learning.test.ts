@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Lesson, type LessonToRead, learnDocument } from '../domain/learn-document.ts';
 import { proposeReadings } from '../domain/proposals.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
-import { storeLook } from '../store/memory.ts';
+import { endDocumentExtracted } from '../store/document-runs.ts';
 import { endExtracted, makeMailbox, toExtracted, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
@@ -35,7 +35,9 @@ const read = async (mailboxId: string, header: Header) => {
   await endExtracted(service.domain, documentId, { header });
   await service.domain.db
     .transaction()
-    .execute((transaction) => storeLook(transaction, documentId, mailboxId, '{}'));
+    .execute((transaction) =>
+      endDocumentExtracted(transaction, { documentId, mailboxId }, { pageCount: 1, look: '{}' }),
+    );
   return documentId;
 };
 const extractionOf = async (mailboxId: string, documentId: string) => {

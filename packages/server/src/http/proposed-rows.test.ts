@@ -5,7 +5,7 @@ import { createPdfReader } from '@rowbox/readers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesToStored } from '../jobs/shown-pages.ts';
-import { replacePages } from '../store/document-pages.ts';
+import { endDocumentExtracted } from '../store/document-runs.ts';
 import { endExtracted, makeMailbox, pdfBytes, uploadForm } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
@@ -54,10 +54,10 @@ async function readDocument(bytes: Uint8Array<ArrayBuffer>, pageCount: number): 
     { length: pageCount },
     (_, index): Page => ({ number: index + 1, width: 595, height: 842, words: [], rulings: [], remarks: [] }),
   );
-  const stored = await pagesToStored([pages]);
+  const end = { pageCount, shownPages: await pagesToStored([pages]) };
   await service.domain.db
     .transaction()
-    .execute((transaction) => replacePages(transaction, documentId, stored));
+    .execute((transaction) => endDocumentExtracted(transaction, { documentId, mailboxId }, end));
   const found = await owner.call('GET', `/api/Extractions/document/${documentId}?mailboxId=${mailboxId}`);
   return ((await found.json()) as { id: string }).id;
 }

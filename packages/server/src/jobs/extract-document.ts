@@ -27,23 +27,25 @@ export interface ExtractDocumentContext
 /**
  * Reads one document and stores what was read. May run twice for the same document: whoever comes second finds it
  * ended. Throws only what another attempt may mend (the database or the disk is away).
+ *
+ * @returns whether what was read is stored, and with that the document has left the reading queue
  */
 export async function extractDocument(
   ctx: ExtractDocumentContext,
   { documentId, traceId }: TakenDocument,
-): Promise<void> {
+): Promise<boolean> {
   const logger = ctx.logger.child({ traceId, documentId });
   const run = await beginExtraction(ctx, documentId);
   if (run === null) {
     logger.info('nothing to extract: the document is gone or has ended');
-    return;
+    return false;
   }
   const started = performance.now();
   const read = await readRunFiles(ctx.blobs, run.files);
   if (!read.ok) {
     logger.error({ err: read.error, code: read.fault }, 'a file of a document cannot be read');
     await failExtraction(ctx, documentId, read.fault, FILE_FAULTS[read.fault]);
-    return;
+    return false;
   }
   const outcome = await ctx.pool.extract({
     files: read.files,
@@ -59,11 +61,18 @@ export async function extractDocument(
     logger.warn({ times }, 'the system ended the process that recognises text; its page was read once more');
   }
   const end = (await isParted(ctx, run, outcome, traceId))
-    ? 'parted'
+    ? { outcome: 'parted', isStored: false }
     : await store(ctx, run, outcome, logger);
   const milliseconds = Math.round(performance.now() - started);
-  ctx.observe({ outcome: end, milliseconds });
-  logger.info({ outcome: end, milliseconds, attempt: run.attempt }, 'extraction ended');
+  ctx.observe({ outcome: end.outcome, milliseconds });
+  logger.info({ outcome: end.outcome, milliseconds, attempt: run.attempt }, 'extraction ended');
+  return end.isStored;
+}
+
+interface RunEnd {
+  readonly outcome: string;
+  /** False where nothing was read, or another run has ended the document meanwhile. */
+  readonly isStored: boolean;
 }
 
 /** From so sure of every page on a mailbox that parts stacks by itself does so. */
@@ -88,15 +97,17 @@ async function store(
   run: Parameters<typeof completeExtraction>[1],
   outcome: ExtractionOutcome,
   logger: Logger,
-): Promise<string> {
+): Promise<RunEnd> {
   const { documentId } = run;
   if (outcome.kind === 'answered' && outcome.result.outcome === 'extracted') {
-    await completeExtraction(ctx, run, outcome.result, outcome.result);
-    return 'extracted';
+    return {
+      outcome: 'extracted',
+      isStored: await completeExtraction(ctx, run, outcome.result, outcome.result),
+    };
   }
   if (outcome.kind === 'answered' && outcome.result.outcome === 'unreadable') {
     await failExtraction(ctx, documentId, outcome.result.code, outcome.result.message);
-    return outcome.result.code;
+    return { outcome: outcome.result.code, isStored: false };
   }
   if (outcome.kind === 'timeout') {
     await failExtraction(
@@ -105,7 +116,7 @@ async function store(
       'timeout',
       'Reading this document took longer than allowed. It may be very large or built in an unusual way.',
     );
-    return 'timeout';
+    return { outcome: 'timeout', isStored: false };
   }
   if (outcome.kind === 'crashed') logger.error({ err: outcome.error }, 'the engine failed on a document');
   await failExtraction(
@@ -114,5 +125,5 @@ async function store(
     'internal',
     'This document could not be read because of a fault on our side. It is kept; you can try again.',
   );
-  return 'internal';
+  return { outcome: 'internal', isStored: false };
 }

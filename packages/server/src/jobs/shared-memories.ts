@@ -1,6 +1,6 @@
 import type { Context } from '../domain/context.ts';
-import { type LinkedMemory, linkedMemories } from '../store/mailbox-links.ts';
-import { memoryVersion, newestExamples } from '../store/memory.ts';
+import { type LinkedMemory, memoriesOf } from '../store/mailbox-links.ts';
+import { memoryVersion, NOTHING_LEARNT, newestExamples } from '../store/memory.ts';
 import type { SharedMemory } from './extraction-task.ts';
 import { forgetUnused } from './forget-unused.ts';
 import { linkedExamples } from './linked-examples.ts';
@@ -38,21 +38,21 @@ export function createSharedMemories({ db }: Pick<Context, 'db'>): SharedMemorie
     forgetBeyond(known);
     return memory;
   };
-  const ofAlone = async (mailboxId: string) => {
-    const version = await memoryVersion(db, mailboxId);
-    if (version !== NOTHING)
+  const ownMemory = async (mailboxId: string, version: string) => {
+    if (version !== NOTHING_LEARNT)
       return memoryOf(mailboxId, version, () => newestExamples(db, mailboxId, PER_MAILBOX));
     known.delete(mailboxId);
     return null;
   };
   return {
-    ofAlone,
+    ofAlone: async (mailboxId) => ownMemory(mailboxId, await memoryVersion(db, mailboxId)),
     of: async (mailboxId) => {
-      const links = (await linkedMemories(db, mailboxId)).filter(({ version }) => version !== NOTHING);
+      const own = await memoriesOf(db, mailboxId);
+      const links = own.links.filter(({ version }) => version !== NOTHING_LEARNT);
       const [first] = links;
-      if (!first) return ofAlone(mailboxId);
+      if (!first) return ownMemory(mailboxId, own.version);
       const version = [
-        await memoryVersion(db, mailboxId),
+        own.version,
         first.own.configVersion,
         ...links.map((link) => `${link.mailboxId}:${link.configVersion}:${link.version}`),
       ].join(' ');
@@ -81,9 +81,6 @@ async function examplesOfAll(
 
 const sizeOf = (examples: readonly string[]): number =>
   examples.reduce((sum, example) => sum + Buffer.byteLength(example), 0);
-
-/** See `memoryVersion`. */
-const NOTHING = '0:0';
 
 function toShared(examples: readonly string[]): SharedArrayBuffer {
   const bytes = Buffer.from(`[${examples.join(',')}]`);

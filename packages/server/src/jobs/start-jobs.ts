@@ -229,8 +229,8 @@ async function work(
         try {
           const { traceId, documentId } = document;
           const of = { kind: 'consumer', traceId, attributes: { 'rowbox.document': documentId } } as const;
-          await traced(options.tracing, 'read document', of, () => extractDocument(ctx, document));
-          await turns.leave(job.id);
+          const read = () => extractDocument(ctx, document);
+          if (!(await traced(options.tracing, 'read document', of, read))) await turns.leave(job.id);
         } catch (error) {
           if (!isStorageAway(error)) throw error;
           // However long the disk is away: it is none of the document's attempts.

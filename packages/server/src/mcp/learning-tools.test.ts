@@ -4,7 +4,7 @@ import { beginExtraction, completeExtraction } from '../domain/extraction-runs.t
 import { learnDocument } from '../domain/learn-document.ts';
 import { proposeReadings } from '../domain/proposals.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
-import { storeLook } from '../store/memory.ts';
+import { endDocumentExtracted } from '../store/document-runs.ts';
 import {
   endExtracted,
   makeMailbox,
@@ -42,7 +42,9 @@ const read = async (mailboxId: string, total: number) => {
   await endExtracted(service.domain, documentId, { header: { total } });
   await service.domain.db
     .transaction()
-    .execute((transaction) => storeLook(transaction, documentId, mailboxId, '{}'));
+    .execute((transaction) =>
+      endDocumentExtracted(transaction, { documentId, mailboxId }, { pageCount: 1, look: '{}' }),
+    );
   return documentId;
 };
 const extractionIdOf = async (mailboxId: string, documentId: string) =>

@@ -23,45 +23,49 @@ export async function sureDocuments(
   return rows;
 }
 
-/** Of these fields of the header those that people left filled in at least `share` of the newest checked documents, if there are so many. */
-export async function usuallyFilled(
-  db: Kysely<Database>,
-  mailboxId: string,
-  keys: readonly string[],
-  { documents, share }: { readonly documents: number; readonly share: number },
-): Promise<readonly string[]> {
-  if (keys.length === 0) return [];
-  const { rows } = await sql<{ key: string }>`
-    with newest as (
-      select extraction_id from checked_extractions where mailbox_id = ${mailboxId} and is_whole
-      order by checked_at desc, extraction_id limit ${documents}
-    )
-    select key
-    from newest join extractions on id = extraction_id cross join unnest(${keys}::text[]) as key
-    group by key
-    having count(*) >= ${documents} and count(header -> key ->> 'value') >= ${share}::float8 * count(*)
-    order by key
-  `.execute(db);
-  return rows.map(({ key }) => key);
+/** What people's checks of the newest documents of a mailbox, those they checked wholly, say about its next one. */
+export interface EarlierChecks {
+  /** How many values were right and wrong, by the step of the confidence they were read with. */
+  readonly right: readonly number[];
+  readonly wrong: readonly number[];
+  /** The fields of the header that are usually filled in. */
+  readonly usuallyFilled: readonly string[];
 }
 
-/** How many values of the newest wholly checked documents were right and wrong, by the step of the confidence they were read with. */
-export async function surenessOf(
+export interface FoundedOn {
+  /** How many documents say what a confidence is worth. */
+  readonly sureness: number;
+  /** A field is usually filled in that is so in at least `share` of so many documents, if there are so many. */
+  readonly filled: { readonly documents: number; readonly share: number };
+}
+
+export async function earlierChecks(
   db: Kysely<Database>,
   mailboxId: string,
-  most: number,
-): Promise<{ readonly right: readonly number[]; readonly wrong: readonly number[] }> {
-  const { rows } = await sql<{ right: number; wrong: number }>`
-    with newest as (
-      select read_right, read_wrong from checked_extractions
-      where mailbox_id = ${mailboxId} and is_whole and read_right is not null
-      order by checked_at desc, extraction_id limit ${most}
+  { sureness, filled: { documents, share } }: FoundedOn,
+): Promise<EarlierChecks> {
+  const { rows } = await sql<EarlierChecks>`
+    with steps as (
+      select place, sum(r)::integer as "right", sum(w)::integer as wrong
+      from (
+        select read_right, read_wrong from checked_extractions
+        where mailbox_id = ${mailboxId} and is_whole and read_right is not null
+        order by checked_at desc, extraction_id limit ${sureness}
+      ) as newest cross join lateral unnest(read_right, read_wrong) with ordinality as step (r, w, place)
+      group by place
+    ), headers as (
+      select header from (
+        select extraction_id from checked_extractions where mailbox_id = ${mailboxId} and is_whole
+        order by checked_at desc, extraction_id limit ${documents}
+      ) as newest join extractions on id = extraction_id
+    ), filled as (
+      select key from headers cross join lateral jsonb_each(header) as cell where value ->> 'value' is not null
+      group by key having count(*) >= ${share}::float8 * ${documents}
     )
-    select sum(r)::integer as "right", sum(w)::integer as wrong
-    from newest cross join lateral unnest(read_right, read_wrong) with ordinality as step (r, w, place)
-    group by place order by place
+    select array(select "right" from steps order by place) as "right", array(select wrong from steps order by place) as wrong,
+      array(select key from filled where (select count(*) from headers) >= ${documents} order by key) as "usuallyFilled"
   `.execute(db);
-  return { right: rows.map(({ right }) => right), wrong: rows.map(({ wrong }) => wrong) };
+  return rows[0] ?? { right: [], wrong: [], usuallyFilled: [] };
 }
 
 export interface CheckedWhole extends StoredSureDocument {

@@ -1,6 +1,9 @@
 import type { ExtractionConfig, ProposedPart, StackMode } from '@rowbox/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hasFiles } from './documents.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { hasFiles, WAITING } from './documents.ts';
+import { type ConfigInForce, IN_FORCE } from './mailboxes.ts';
+import { forgetLooksNowAndThen } from './memory.ts';
 import type { Database, DocumentStatus } from './schema.ts';
 
 /* The changes of a document's status that belong to reading it. Each asks for the status it starts from, so that two
@@ -37,30 +40,29 @@ export async function startDocument(db: Kysely<Database>, documentId: string): P
   return result.numUpdatedRows > 0n;
 }
 
+/** Asked after the document is marked: what it holds may have changed while its row was waited for. */
 export async function documentForRun(db: Kysely<Database>, documentId: string): Promise<DocumentRun | null> {
-  const [document, files] = await Promise.all([
-    db
-      .selectFrom('documents')
-      .innerJoin('mailboxes', 'mailboxes.id', 'documents.mailbox_id')
-      .leftJoin('extractions', 'extractions.document_id', 'documents.id')
-      .select([
-        'documents.mailbox_id',
-        'documents.failed_runs',
-        'mailboxes.config',
-        'mailboxes.config_version',
-        'mailboxes.stacks',
-        'documents.is_one',
-        'extractions.attempt as last_attempt',
-      ])
-      .where('documents.id', '=', documentId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('document_files')
-      .select(['sha256', 'size', 'content_type'])
-      .where('document_id', '=', documentId)
-      .orderBy('position')
-      .execute(),
-  ]);
+  const document = await db
+    .selectFrom('documents')
+    .innerJoin('mailboxes', 'mailboxes.id', 'documents.mailbox_id')
+    .leftJoin('extractions', 'extractions.document_id', 'documents.id')
+    .select(({ selectFrom }) => [
+      'documents.mailbox_id',
+      'documents.failed_runs',
+      'mailboxes.config',
+      'mailboxes.config_version',
+      'mailboxes.stacks',
+      'documents.is_one',
+      'extractions.attempt as last_attempt',
+      jsonArrayFrom(
+        selectFrom('document_files')
+          .select(['sha256', 'size', 'content_type as contentType'])
+          .whereRef('document_id', '=', 'documents.id')
+          .orderBy('position'),
+      ).as('files'),
+    ])
+    .where('documents.id', '=', documentId)
+    .executeTakeFirst();
   if (!document) return null;
   return {
     documentId,
@@ -69,46 +71,82 @@ export async function documentForRun(db: Kysely<Database>, documentId: string): 
     config: document.config,
     configVersion: document.config_version,
     stacks: document.is_one ? 'off' : document.stacks,
-    files: files.map((file) => ({
-      sha256: file.sha256,
-      size: file.size,
-      contentType: file.content_type,
-    })),
+    files: document.files,
   };
 }
 
-/** Locks the document until the transaction ends. @returns whether a run of it is under way */
-export async function lockRunningDocument(
+/**
+ * The config in force, if a run of the document is under way: kept in force, and the document locked, until the transaction ends. Other
+ * runs share the mailbox's row, a change of its config does not, so that every extraction is true to the config in force.
+ */
+export async function lockRun(
   transaction: Transaction<Database>,
-  documentId: string,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('documents')
-    .select('status')
-    .where('id', '=', documentId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.status === 'processing';
+  { documentId, mailboxId }: Pick<DocumentRun, 'documentId' | 'mailboxId'>,
+): Promise<ConfigInForce | undefined> {
+  return (
+    transaction
+      .selectFrom('mailboxes')
+      .innerJoin('documents', 'documents.mailbox_id', 'mailboxes.id')
+      .select(IN_FORCE)
+      .where('mailboxes.id', '=', mailboxId)
+      .where('documents.id', '=', documentId)
+      .where('documents.status', '=', 'processing')
+      // Rows are locked in this order: the mailbox first, as whoever deletes or changes one does.
+      .forShare('mailboxes')
+      .forUpdate('documents')
+      .executeTakeFirst()
+  );
 }
 
+/** What is kept of a document that was read, beside its values. What is left out stays as it was. */
+export interface KeptOfPages {
+  /** What the web app shows of its pages, as it is stored. */
+  readonly shownPages?: Uint8Array | undefined;
+  /** The words on them, by which it is found; so many letters at most that their index stays below the megabyte PostgreSQL takes. */
+  readonly words?: string | undefined;
+  /** JSON of the engine's `Look`. */
+  readonly look?: string | undefined;
+}
+
+export interface DocumentEnd extends KeptOfPages {
+  readonly pageCount: number;
+  readonly proposedParts?: readonly ProposedPart[] | null;
+}
+
+/**
+ * With what is kept of its pages, in one statement, as it is written of every document. The job that read it has no place among those that
+ * wait any more, unless the document waits anew.
+ */
 export async function endDocumentExtracted(
   transaction: Transaction<Database>,
-  documentId: string,
-  pageCount: number,
-  proposedParts: readonly ProposedPart[] | null,
+  document: Pick<DocumentRun, 'documentId' | 'mailboxId'>,
+  { pageCount, proposedParts = null, shownPages, words, look }: DocumentEnd,
 ): Promise<void> {
-  await transaction
-    .updateTable('documents')
-    .set({
-      status: 'extracted',
-      page_count: pageCount,
-      proposed_parts: proposedParts === null ? null : JSON.stringify(proposedParts),
-      processed_at: sql`now()`,
-      failure_code: null,
-      failure_message: null,
-    })
-    .where('id', '=', documentId)
-    .execute();
+  const { documentId, mailboxId } = document;
+  // Where in the text the words stand is not asked for.
+  await sql`
+    with left_queue as (
+      delete from reading_queue where document_id = ${documentId} and job_id is not null
+    ), kept_pages as (
+      insert into document_pages (document_id, pages)
+      select ${documentId}, pages from (select ${shownPages ?? null}::bytea as pages) as given where pages is not null
+      on conflict (document_id) do update set pages = excluded.pages
+    ), kept_words as (
+      insert into document_words (document_id, mailbox_id, words)
+      select ${documentId}, ${mailboxId}, strip(to_tsvector('simple', text))
+      from (select ${words ?? null}::text as text) as given where text is not null
+      on conflict (document_id) do update set words = excluded.words
+    ), kept_look as (
+      insert into document_looks (document_id, mailbox_id, look)
+      select ${documentId}, ${mailboxId}, look from (select ${look ?? null}::text as look) as given where look is not null
+      on conflict (document_id) do update set look = excluded.look
+    )
+    update documents set status = 'extracted', page_count = ${pageCount},
+      proposed_parts = ${proposedParts === null ? null : JSON.stringify(proposedParts)}, processed_at = now(),
+      failure_code = null, failure_message = null
+    where id = ${documentId}
+  `.execute(transaction);
+  if (look !== undefined) await forgetLooksNowAndThen(transaction, document);
 }
 
 export interface DocumentFailure {
@@ -147,36 +185,9 @@ export async function endDocumentFailed(
   };
 }
 
-const WAITING = {
-  status: 'pending',
-  enqueued_at: sql<Date>`now()`,
-  processed_at: null,
-  failure_code: null,
-  failure_message: null,
-} as const;
-
 /** Puts a document into the queue's care: a stored one for the first time, or a failed one again. */
 export async function markEnqueued(transaction: Transaction<Database>, documentId: string): Promise<void> {
   await transaction.updateTable('documents').set(WAITING).where('id', '=', documentId).execute();
-}
-
-/** Puts documents back into the queue's care that could not be read for want of these files. @returns their ids */
-export async function markMended(
-  transaction: Transaction<Database>,
-  hashes: readonly string[],
-  codes: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await transaction
-    .updateTable('documents')
-    .set(WAITING)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('document_files').select('document_id').where('sha256', 'in', hashes),
-    )
-    .where('status', '=', 'failed')
-    .where('failure_code', 'in', codes)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The documents of a mailbox that were read; those without files cannot be. */

@@ -30,54 +30,73 @@ export interface NewDocument {
   readonly files: readonly StoredFile[];
 }
 
-/** Stores a document with its files. */
+/** In the queue's care. */
+export const WAITING = {
+  status: 'pending',
+  enqueued_at: sql<Date>`now()`,
+  processed_at: null,
+  failure_code: null,
+  failure_message: null,
+} as const;
+
+/**
+ * Stores a document with its files, in one statement. Earlier ones that could not be read for want of these files, by one of these codes,
+ * are put back into the queue's care.
+ *
+ * @returns their ids
+ */
 export async function insertDocument(
   transaction: Transaction<Database>,
   document: NewDocument,
-): Promise<void> {
-  await transaction
-    .insertInto('documents')
-    .values({
-      id: document.id,
-      mailbox_id: document.mailboxId,
-      document_type: document.documentType,
-      source: document.source,
-      display_subject: document.displaySubject,
-      display_from: document.displayFrom,
-      original_file_name: document.originalFileName,
-      status: 'pending',
-      upload_id: document.uploadId,
-      client_reference_id: document.clientReferenceId,
-      notes: document.notes,
-      content_hash: document.contentHash,
-      message_id: document.messageId,
-      duplicate_of: sql<string | null>`(
-        select id from documents
-        where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash}
-        order by created_at, id limit 1
-      )`,
-      duplicate_found_by: sql<'bytes' | null>`(
-        select 'bytes' from documents
-        where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash} limit 1
-      )`,
-      // The moment of the statement, not of the transaction: documents of one upload keep their order.
-      created_at: sql<Date>`clock_timestamp()`,
-      enqueued_at: document.enqueued ? sql<Date>`now()` : null,
-    })
-    .execute();
-  await transaction
-    .insertInto('document_files')
-    .values(
-      document.files.map((file, position) => ({
-        document_id: document.id,
-        position,
-        sha256: file.sha256,
-        size: file.size,
-        content_type: file.contentType,
-        file_name: file.fileName,
-      })),
+  mendedCodes: readonly string[],
+): Promise<readonly string[]> {
+  const sameBytes = sql`from documents where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash}`;
+  const hashes = document.files.map(({ sha256 }) => sha256);
+  const mended = await transaction
+    .with('document', (db) =>
+      db.insertInto('documents').values({
+        id: document.id,
+        mailbox_id: document.mailboxId,
+        document_type: document.documentType,
+        source: document.source,
+        display_subject: document.displaySubject,
+        display_from: document.displayFrom,
+        original_file_name: document.originalFileName,
+        status: 'pending',
+        upload_id: document.uploadId,
+        client_reference_id: document.clientReferenceId,
+        notes: document.notes,
+        content_hash: document.contentHash,
+        message_id: document.messageId,
+        duplicate_of: sql<string | null>`(select id ${sameBytes} order by created_at, id limit 1)`,
+        duplicate_found_by: sql<'bytes' | null>`(select 'bytes' ${sameBytes} limit 1)`,
+        // The moment of the statement, not of the transaction: documents of one upload keep their order.
+        created_at: sql<Date>`clock_timestamp()`,
+        enqueued_at: document.enqueued ? sql<Date>`now()` : null,
+      }),
     )
+    .with('files', (db) =>
+      db.insertInto('document_files').values(
+        document.files.map((file, position) => ({
+          document_id: document.id,
+          position,
+          sha256: file.sha256,
+          size: file.size,
+          content_type: file.contentType,
+          file_name: file.fileName,
+        })),
+      ),
+    )
+    .updateTable('documents')
+    .set(WAITING)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('document_files').select('document_id').where('sha256', 'in', hashes),
+    )
+    .where('status', '=', 'failed')
+    .where('failure_code', 'in', mendedCodes)
+    .returning('id')
     .execute();
+  return mended.map(({ id }) => id);
 }
 
 export interface NewManualDocument {

@@ -4,8 +4,9 @@ import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { lockExtractions } from './corrections.ts';
 import { putAllTogether } from './counts.ts';
+import { endDocumentExtracted } from './document-runs.ts';
 import { countMatching } from './matching-documents.ts';
-import { forgetOldLooks, looksToCompare, storeLook } from './memory.ts';
+import { forgetOldLooks, looksToCompare } from './memory.ts';
 
 interface DocumentList {
   readonly items: readonly unknown[];
@@ -114,7 +115,9 @@ describe('what would grow', () => {
     const { mailboxId, documentId } = await readOne('newest');
     await db
       .transaction()
-      .execute((transaction) => storeLook(transaction, documentId, mailboxId, '{"newest":1}'));
+      .execute((transaction) =>
+        endDocumentExtracted(transaction, { documentId, mailboxId }, { pageCount: 1, look: '{"newest":1}' }),
+      );
     const copies = (from: string, to: string) =>
       sql.raw(`
       select 'doc_0' || lpad(number::text, 6, '0') as id, number from generate_series(${from}, ${to}) as number`);
@@ -158,10 +161,11 @@ describe('looks of a mailbox that documents come to', () => {
     await sql`insert into document_looks select id, mailbox_id, '{}' from documents where mailbox_id = ${mailboxId}`.execute(
       db,
     );
-    const store = (number: number) =>
-      db
-        .transaction()
-        .execute((transaction) => storeLook(transaction, `${mailboxId}${number}`, mailboxId, '{}'));
+    const store = (number: number) => {
+      const document = { documentId: `${mailboxId}${number}`, mailboxId };
+      const end = { pageCount: 1, look: '{}' };
+      return db.transaction().execute((transaction) => endDocumentExtracted(transaction, document, end));
+    };
     const looks = async () => {
       const { rows } = await sql<{ first: string; count: number }>`
         select min(document_id) as first, count(*) as count from document_looks where mailbox_id = ${mailboxId}`.execute(

@@ -1,5 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { NOTHING_LEARNT, versionOf } from './memory.ts';
 import type { Database } from './schema.ts';
 
 /* Which mailboxes a mailbox learns from beside its own documents. */
@@ -36,29 +37,31 @@ export interface LinkedMemory {
   readonly name: string;
   readonly config: ExtractionConfig;
   readonly configVersion: number;
-  /** Of what it has learnt; see `memoryVersion`. */
+  /** Of what it has learnt; see `versionOf`. */
   readonly version: string;
   /** Of the mailbox that learns from it. */
   readonly own: { readonly config: ExtractionConfig; readonly configVersion: number };
 }
 
-/** What a mailbox is read by beside its own memory; never of another account, whatever is linked. */
-export async function linkedMemories(
+/** What a mailbox is read by: its own memory and those of others; never of another account, whatever is linked. */
+export async function memoriesOf(
   db: Kysely<Database>,
   mailboxId: string,
-): Promise<readonly LinkedMemory[]> {
-  const { rows } = await sql<LinkedMemory>`
-    select other.id as "mailboxId", other.name, other.config, other.config_version as "configVersion",
-      learnt.version, jsonb_build_object('config', own.config, 'configVersion', own.config_version) as own
-    from mailbox_links
-      join mailboxes as own on own.id = mailbox_links.mailbox_id
-      join mailboxes as other on other.id = learns_from and other.account_id = own.account_id and other.deletion_id is null
-      cross join lateral (
-        select count(*) || ':' || coalesce(max(revision), 0) as version from memory_examples where mailbox_id = other.id
-      ) as learnt
-    where mailbox_links.mailbox_id = ${mailboxId} order by other.id
+): Promise<{ readonly version: string; readonly links: readonly LinkedMemory[] }> {
+  const { rows } = await sql<{ version: string; links: readonly LinkedMemory[] }>`
+    select ${versionOf(sql`${mailboxId}`)} as version, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'mailboxId', other.id, 'name', other.name, 'config', other.config, 'configVersion', other.config_version,
+        'version', ${versionOf(sql.ref('other.id'))},
+        'own', jsonb_build_object('config', own.config, 'configVersion', own.config_version)
+      ) order by other.id)
+      from mailbox_links
+        join mailboxes as own on own.id = mailbox_links.mailbox_id
+        join mailboxes as other on other.id = learns_from and other.account_id = own.account_id and other.deletion_id is null
+      where mailbox_links.mailbox_id = ${mailboxId}
+    ), '[]') as links
   `.execute(db);
-  return rows;
+  return rows[0] ?? { version: NOTHING_LEARNT, links: [] };
 }
 
 /** The mailboxes that learn from this one, so many at most, those made last first. */

@@ -264,6 +264,12 @@ export interface ConfigInForce {
   readonly autoConfirm: AutoConfirm;
 }
 
+export const IN_FORCE = [
+  'mailboxes.config',
+  'mailboxes.config_version as configVersion',
+  'mailboxes.auto_confirm as autoConfirm',
+] as const;
+
 /** The config in force, kept in force until the transaction ends. */
 export async function readConfigForShare(
   transaction: Transaction<Database>,
@@ -271,7 +277,7 @@ export async function readConfigForShare(
 ): Promise<ConfigInForce | undefined> {
   return transaction
     .selectFrom('mailboxes')
-    .select(['config', 'config_version as configVersion', 'auto_confirm as autoConfirm'])
+    .select(IN_FORCE)
     .where('id', '=', mailboxId)
     .forShare()
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from './extractions.ts';
 import type { Database, Taught } from './schema.ts';
 import { storableJson } from './storable-json.ts';
@@ -65,14 +65,18 @@ export async function forgetExamples(
   return Number(numDeletedRows);
 }
 
+/** Of a memory in which nothing is. */
+export const NOTHING_LEARNT = '0:0';
+
 /** Two memories of a mailbox are the same where this is: examples are never changed, only taken away and added. */
+export const versionOf = (mailboxId: RawBuilder<unknown>) => sql<string>`(
+  select count(*) || ':' || coalesce(max(revision), 0) from memory_examples where mailbox_id = ${mailboxId}
+)`;
+
 export async function memoryVersion(db: Kysely<Database>, mailboxId: string): Promise<string> {
-  const { count, newest } = await db
-    .selectFrom('memory_examples')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('revision').as('newest')])
-    .where('mailbox_id', '=', mailboxId)
-    .executeTakeFirstOrThrow();
-  return `${count}:${newest ?? 0}`;
+  const version = versionOf(sql`${mailboxId}`);
+  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(db);
+  return rows[0]?.version ?? NOTHING_LEARNT;
 }
 
 /** The newest examples of a mailbox, as many as there is room for. */
@@ -154,18 +158,11 @@ export async function listLooks(
 /** Ids end with digits that are random: of so many documents one's ends so. */
 const NOW_AND_THEN = '00';
 
-/** In place of the one that was known before. Now and then the mailbox is rid of those that nothing is compared with any more. */
-export async function storeLook(
+/** As documents come the mailbox is rid of the looks that nothing is compared with any more. */
+export async function forgetLooksNowAndThen(
   transaction: Transaction<Database>,
-  documentId: string,
-  mailboxId: string,
-  look: string,
+  { documentId, mailboxId }: Readonly<Record<'documentId' | 'mailboxId', string>>,
 ): Promise<void> {
-  await transaction
-    .insertInto('document_looks')
-    .values({ document_id: documentId, mailbox_id: mailboxId, look })
-    .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ look }))
-    .execute();
   if (documentId.endsWith(NOW_AND_THEN)) await forgetLooksOf(transaction, mailboxId, KEPT_LOOKS);
 }
 

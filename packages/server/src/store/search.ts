@@ -1,22 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListedDocument } from './documents.ts';
 import { mailboxesOf } from './mailboxes.ts';
 import { nameHas } from './matching-documents.ts';
 import type { Database } from './schema.ts';
-
-/** @param text the words of the document; so many letters at most that their index stays below the megabyte PostgreSQL takes */
-export async function replaceWords(
-  transaction: Transaction<Database>,
-  { documentId, mailboxId, text }: Readonly<Record<'documentId' | 'mailboxId' | 'text', string>>,
-): Promise<void> {
-  // Where in the text they stand is not asked for.
-  const words = sql<string>`strip(to_tsvector('simple', ${text}))`;
-  await transaction
-    .insertInto('document_words')
-    .values({ document_id: documentId, mailbox_id: mailboxId, words })
-    .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ words }))
-    .execute();
-}
 
 /**
  * Documents of mailboxes the account may see, the newest first. Of each mailbox by itself: its newest are found without a look at all
