@@ -72,6 +72,8 @@ export interface TestServiceOptions {
   readonly corsOrigins?: readonly string[];
   readonly trustProxy?: TrustedProxies;
   readonly metricsToken?: string;
+  /** Puts documents to read into a queue of the test's; what is put in is noted all the same. */
+  readonly enqueueExtractions?: Context['jobs']['enqueueExtractions'];
   /** What a trial reads; by default no document can be read. */
   readonly readTrial?: TrialReader;
   /** Left out: the installation does not know the drive. */
@@ -118,7 +120,7 @@ export interface TestService {
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
   readonly enqueuedPushes: readonly PushJob[];
-  /** How many statements and transactions the database was asked for so far. */
+  /** How many statements, beginnings and ends of transactions among them, the database was asked for so far. */
   readonly statements: () => number;
   /** What the metrics tell of a name, a line for each of its labels. */
   readonly measured: (name: string) => Promise<string>;
@@ -169,8 +171,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const pushes: PushJob[] = [];
   const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
-  database.pool.on('acquire', () => {
-    statements += 1;
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    const counting = (...asked: unknown[]) => {
+      statements += 1;
+      return query(...asked);
+    };
+    client.query = counting as typeof client.query;
   });
   const domain: Context = {
     reading: (work) => work(database.db),
@@ -181,8 +188,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueExtraction: async (_transaction, job) => {
         enqueued.push(job);
       },
-      enqueueExtractions: async (_transaction, jobs) => {
+      enqueueExtractions: async (transaction, jobs) => {
         enqueued.push(...jobs);
+        await options.enqueueExtractions?.(transaction, jobs);
       },
       enqueueDraft: async (_transaction, job) => {
         drafts.push(job);
