@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,5 +50,21 @@ describe('the queue', () => {
     await expect(failing).rejects.toThrow('the transaction failed');
     expect(await waiting()).not.toContain(lost);
     expect(await jobs()).toEqual(before);
+  });
+
+  test('keeps nothing open that would hold a process up when the database fails while it starts', async () => {
+    const other = await makeTestDatabase();
+    try {
+      const start = () => startQueue(connectionForJobs(other.connection), 60, pino({ level: 'silent' }));
+      await (await start()).stop();
+      await sql`delete from pgboss.queue where name = ${EXTRACT_DOCUMENT}`.execute(other.db);
+      await sql`alter function pgboss.create_queue rename to create_no_queue`.execute(other.db);
+      await expect(start()).rejects.toThrow('create_queue');
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and application_name = 'rowbox-jobs'`.execute(other.db);
+      expect(rows).toEqual([]);
+    } finally {
+      await other.drop();
+    }
   });
 });

@@ -114,7 +114,18 @@ export async function startQueue(
   });
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue reported an error'));
   boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue reported a warning'));
-  await boss.start();
+  try {
+    await boss.start();
+    await ensureQueues(boss, timeoutSeconds);
+  } catch (error) {
+    // What it listens with would keep a process alive that serves nothing, and that nobody starts anew.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+  return boss;
+}
+
+async function ensureQueues(boss: PgBoss, timeoutSeconds: number): Promise<void> {
   await ensureQueue(boss, EXTRACT_DOCUMENT_SPENT, { retryLimit: 20, retryDelay: 5, notify: true });
   await ensureQueue(boss, DRAFT_CONFIG_SPENT, { retryLimit: 20, retryDelay: 5, notify: true });
   const reading = {
@@ -173,7 +184,6 @@ export async function startQueue(
     deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
     notify: true,
   });
-  return boss;
 }
 
 type QueueOptions = Omit<Parameters<PgBoss['createQueue']>[1] & object, 'name'>;
