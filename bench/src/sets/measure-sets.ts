@@ -41,7 +41,7 @@ export async function measureSets(directory: string): Promise<void> {
     '',
     `Engine ${ENGINE_VERSION}, every document alone (zero-shot), \`rowbox eval\` on the labelled sets; F1 in percent, micro` +
       ' over values and cells; the time a page takes includes loading the models of OCR once a process. The weights of' +
-      ' the header model were fitted on these sets: cross-validated header figures stand in header-model.md.',
+      ' the scorer were fitted on these sets, too: figures with each source left out stand in papers.md, of documents nobody looks at in sealed.md.',
     '',
     `| ${COLUMNS.join(' | ')} |`,
     `|${COLUMNS.map(() => '---').join('|')}|`,
