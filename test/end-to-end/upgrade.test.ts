@@ -50,18 +50,24 @@ async function start(path: string, program?: string): Promise<Service> {
   return service;
 }
 
+interface Refused {
+  readonly asked: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
 interface Load {
   /** Ids of what was answered 202, in order. */
   readonly accepted: readonly string[];
-  /** Statuses of everything else, those of lists among them. */
-  readonly refused: readonly number[];
+  /** Everything else that was answered, to lists as well. */
+  readonly refused: readonly Refused[];
   readonly stop: () => Promise<void>;
 }
 
 /** Uploads and looks at lists until it is stopped; a door that is closed is no answer. */
 function loadOf(client: Client, mailboxId: string, name: string): Load {
   const accepted: string[] = [];
-  const refused: number[] = [];
+  const refused: Refused[] = [];
   let isOver = false;
   const run = async () => {
     for (let number = 1; !isOver; number += 1) {
@@ -70,14 +76,14 @@ function loadOf(client: Client, mailboxId: string, name: string): Load {
           [`${name}.pdf`, await composeInvoice(`${name}-${number}`)],
         ]);
         if (answer.status === 202) accepted.push(answer.body.results[0].documentId);
-        else refused.push(answer.status);
+        else refused.push({ asked: `upload by ${name}`, status: answer.status, body: answer.body });
         for (const path of [
           '/api/Mailboxes',
           `/api/Documents?mailboxId=${mailboxId}`,
           `/api/Extractions?mailboxId=${mailboxId}`,
         ]) {
-          const { status } = await client.call('GET', path);
-          if (status !== 200) refused.push(status);
+          const { status, body } = await client.call('GET', path);
+          if (status !== 200) refused.push({ asked: `GET ${path} by ${name}`, status, body });
         }
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
@@ -116,6 +122,8 @@ async function pageCommandHolds(): Promise<void> {
 
 test('the version before goes on beside this one, and nothing is lost when it goes', {
   timeout: 300_000,
+  // The first try has migrated the database, and the version before does not start on it any more.
+  retry: 0,
 }, async () => {
   const old = await start(files.path, FORMER);
   const before = await connect(old);
@@ -167,7 +175,7 @@ test('the version before goes on beside this one, and nothing is lost when it go
     const { status, failureCode } = await waitUntilEnded(after, mailboxId, id, 120_000);
     expect([status, failureCode], id).toEqual(['extracted', null]);
   }
-  expect([...oldLoad.refused, ...newLoad.refused].filter((status) => status !== 503)).toEqual([]);
+  expect([...oldLoad.refused, ...newLoad.refused].filter(({ status }) => status !== 503)).toEqual([]);
   const { body: listed } = await after.call('GET', `/api/Documents?mailboxId=${mailboxId}&pageSize=1`);
   // What was stored and not answered, because the door closed, may be one more.
   expect(listed.totalCount - (accepted.length + 2)).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Codes of Node.js and SQLSTATEs by which a database says that it is not there, is going, or has no place left. */
+/** Codes of Node.js and SQLSTATEs by which a database says that it is not there, is going, has no place left, or is in use. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,6 +13,11 @@ const AWAY_CODES = new Set([
   '58030',
   // A statement that took longer than is allowed: too much is being asked at once.
   '57014',
+  // It chose this of two that waited for each other, or that changed the same; or a lock was not to be had in time. Nothing was kept, and
+  // the next try succeeds.
+  '40P01',
+  '40001',
+  '55P03',
   '57P01',
   '57P02',
   '57P03',

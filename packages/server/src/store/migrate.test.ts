@@ -1,9 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { MigrationError, migrate, readMigrations } from './migrate.ts';
+
+/** In milliseconds, as PostgreSQL has it: after so long a wait it looks whether there is a deadlock, and ends who waits. */
+const DEADLOCK_TIMEOUT = 1000;
 
 let database: TestDatabase;
 let folder: string;
@@ -68,6 +72,61 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
   expect((await migrate(database.pool, folder)).map(({ number }) => number)).toEqual([2]);
 });
 
+test('a migration that has to wait for a table does not keep others from it', async () => {
+  await migrate(database.pool, folder);
+  await write('0003-named.sql', 'alter table letters add column name text;');
+  const holder = await begin('select from letters');
+  const migrating = migrate(database.pool, folder);
+  await lockOf('letters', { granted: false });
+  const askedAt = performance.now();
+  expect(await count('letters')).toBe(1);
+  expect(performance.now() - askedAt).toBeLessThan(DEADLOCK_TIMEOUT);
+  await holder.end();
+  expect((await migrating).map(({ name }) => name)).toEqual(['named']);
+});
+
+test('a migration gives way to whoever holds what it lacks and lacks what it holds', async () => {
+  await migrate(database.pool, folder);
+  const between = 'select pg_sleep(0.3);';
+  await write(
+    '0003-named.sql',
+    `alter table letters add column name text; ${between} alter table digits add column name text;`,
+  );
+  const other = await begin('insert into digits values (1)');
+  const migrating = migrate(database.pool, folder);
+  await lockOf('letters', { granted: true });
+  // It waits first, so that a deadlock would be found by it, and it be ended.
+  await other.query('insert into letters values (2)');
+  await other.end();
+  expect((await migrating).map(({ name }) => name)).toEqual(['named']);
+  expect([await count('letters'), await count('digits')]).toEqual([2, 1]);
+});
+
+test('a migration that was ended for a deadlock is tried again', async () => {
+  await migrate(database.pool, folder);
+  // A sequence remembers what is rolled back.
+  await database.pool.query('create sequence tries');
+  await write(
+    '0003-second-try.sql',
+    `do $$ begin
+       if nextval('tries') = 1 then raise deadlock_detected; end if;
+     end $$;`,
+  );
+  expect((await migrate(database.pool, folder)).map(({ name }) => name)).toEqual(['second-try']);
+});
+
+test('after some time a migration waits for a table until it has it', async () => {
+  await migrate(database.pool, folder);
+  await write('0003-named.sql', 'alter table letters add column name text;');
+  const holder = await begin('select from letters');
+  const migrating = migrate(database.pool, folder, undefined, 0);
+  const asking = await lockOf('letters', { granted: false });
+  await pause(400);
+  expect(await lockOf('letters', { granted: false })).toBe(asking);
+  await holder.end();
+  expect((await migrating).map(({ name }) => name)).toEqual(['named']);
+});
+
 test('an applied migration that was changed is refused', async () => {
   await migrate(database.pool, folder);
   await write('0001-letters.sql', 'create table letters (id bigint primary key);');
@@ -116,6 +175,30 @@ test('the pool is given back without the lock and with its time limit', async ()
   );
   expect(rows).toEqual([{ timeout: '30s', locks: 0 }]);
 });
+
+/** A transaction of somebody else, with what it has done so far. */
+async function begin(sql: string) {
+  const client = await database.pool.connect();
+  await client.query(`BEGIN; ${sql}`);
+  const end = async () => {
+    await client.query('COMMIT');
+    client.release();
+  };
+  return { query: (text: string) => client.query(text), end };
+}
+
+/** Waits until a migration has a table for itself, or asks for it. @returns the process that does */
+async function lockOf(table: string, { granted }: { granted: boolean }): Promise<number> {
+  for (;;) {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks
+       WHERE relation = $1::regclass AND mode = 'AccessExclusiveLock' AND granted = $2`,
+      [table, granted],
+    );
+    if (rows[0] !== undefined) return rows[0].pid;
+    await pause(5);
+  }
+}
 
 async function write(file: string, sql: string): Promise<void> {
   await writeFile(join(folder, file), sql);
