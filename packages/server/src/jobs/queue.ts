@@ -111,6 +111,8 @@ export async function startQueue(
     // Looks for jobs whose worker fell silent; must be well under a user's patience.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
+    // No job here waits for another to end; unset, each process asks for that every 5 s.
+    flowIntervalSeconds: 3600,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue reported an error'));
   boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue reported a warning'));

@@ -22,6 +22,7 @@ import { type ExtractDocumentContext, extractDocument } from './extract-document
 import { startExtractionPool } from './extraction-pool.ts';
 import { judgeMailboxJob } from './judge-mailbox.ts';
 import { workOnLearning } from './learning.ts';
+import { startLookingForJobs, WAITING } from './look-for-jobs.ts';
 import {
   DELETE_FILES,
   DELETE_MAILBOX,
@@ -102,6 +103,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const stopping = new AbortController();
   const workbooks = startWorkbookThread(options.workbookWorkerFile);
   let stopSyncs = async () => {};
+  let stopLooking = async () => {};
   const memories = createSharedMemories(options);
   const readTrial = createTrialReader({ ...options, pool, memories });
   const readLesson = createLessonReader({ ...options, pool, memories });
@@ -139,12 +141,14 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         await workOnMailboxes(boss, { ...options, jobs: queue });
         await workOnMessages(boss, options);
       }
+      if (options.reads || options.syncs) stopLooking = startLookingForJobs(boss, options.logger);
       working = true;
     },
     stop: async (graceMilliseconds) => {
       working = false;
       stopping.abort();
       await stopSyncs();
+      await stopLooking();
       await boss.stop({ graceful: true, timeout: graceMilliseconds });
       await pool.close();
       await workbooks.close();
@@ -170,11 +174,11 @@ async function workOnMailboxes(
   boss: PgBoss,
   { db, blobs, archives, jobs: queue }: Pick<Context, 'db' | 'blobs' | 'archives' | 'jobs'>,
 ): Promise<void> {
-  await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
+  await boss.work(REPROCESS_MAILBOX, WAITING, async (jobs) => {
     for (const job of jobs) await reprocessMailbox({ db, jobs: queue }, job.data);
   });
   await workOnJudging(boss, { db, jobs: queue });
-  await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
+  await boss.work(DELETE_MAILBOX, WAITING, async (jobs) => {
     for (const job of jobs) {
       await continueMailboxDeletion(
         { db, blobs, archives, jobs: queue },
@@ -182,7 +186,7 @@ async function workOnMailboxes(
       );
     }
   });
-  await boss.work(DELETE_FILES, LOOKING, async () => {
+  await boss.work(DELETE_FILES, WAITING, async () => {
     await forgetTraces({ db, blobs, archives });
   });
 }
@@ -193,11 +197,11 @@ async function workOnMessages(
   { db, logger, mails, pushes }: Pick<JobsOptions, 'db' | 'logger' | 'mails' | 'pushes'>,
 ): Promise<void> {
   if (mails) {
-    await boss.work(SEND_MAIL, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+    await boss.work(SEND_MAIL, { ...WAITING, includeMetadata: true }, async (jobs) => {
       for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data, attemptOf(job));
     });
   }
-  await boss.work(SEND_PUSH, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+  await boss.work(SEND_PUSH, { ...WAITING, includeMetadata: true }, async (jobs) => {
     for (const job of jobs) {
       const again = await sendPush({ db, logger, ...pushes }, job.data, attemptOf(job));
       if (again !== null) await boss.send(SEND_PUSH, job.data as object, { startAfter: again });
@@ -207,12 +211,6 @@ async function workOnMessages(
 
 const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.string() });
 
-/**
- * A new job wakes a worker, but a job whose retry delay has run out wakes nobody: workers also look for themselves. Without
- * this they do so every 30 s, and a document that was interrupted by a restart waits that long.
- */
-const LOOKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-
 async function work(
   boss: PgBoss,
   ctx: ExtractDocumentContext,
@@ -221,7 +219,7 @@ async function work(
 ): Promise<void> {
   const turns = createReadingTurns(options);
   for (let thread = 0; thread < options.threads; thread += 1) {
-    const workerId: string = await boss.work(EXTRACT_DOCUMENT, LOOKING, async (jobs) => {
+    const workerId: string = await boss.work(EXTRACT_DOCUMENT, WAITING, async (jobs) => {
       for (const job of jobs) {
         const document = await (job.retryCount === 0 ? turns.take(job.id) : turns.takeAgain(job.id));
         // Its document was deleted: the others have jobs of their own.
@@ -244,7 +242,7 @@ async function work(
       boss.notifyWorker(workerId);
     });
   }
-  await boss.work(EXTRACT_DOCUMENT_SPENT, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+  await boss.work(EXTRACT_DOCUMENT_SPENT, { ...WAITING, includeMetadata: true }, async (jobs) => {
     for (const { sourceId } of jobs) {
       const document = sourceId && (await documentOfJob(options.db, sourceId));
       if (!document) {
@@ -267,11 +265,11 @@ async function work(
 
 /** One draft at a time: somebody waits for it, but documents are not to wait for many of them. */
 async function workOnDrafts(boss: PgBoss, ctx: ExtractDocumentContext): Promise<void> {
-  const workerId: string = await boss.work(DRAFT_CONFIG, LOOKING, async (jobs) => {
+  const workerId: string = await boss.work(DRAFT_CONFIG, WAITING, async (jobs) => {
     for (const job of jobs) await makeDraft(ctx, draftConfigPayload.parse(job.data));
     boss.notifyWorker(workerId);
   });
-  await boss.work(DRAFT_CONFIG_SPENT, LOOKING, async (jobs) => {
+  await boss.work(DRAFT_CONFIG_SPENT, WAITING, async (jobs) => {
     for (const job of jobs) {
       const { draftId, run, traceId } = draftConfigPayload.parse(job.data);
       ctx.logger.error({ draftId, traceId }, 'every attempt to draft a config was lost');
@@ -288,7 +286,7 @@ async function workOnArchives(boss: PgBoss, ctx: ArchiveContext, stopping: Abort
   for (const archiveId of await unfinishedArchives(ctx.db)) {
     await inTransaction(ctx.db, (transaction) => enqueueArchive(boss, transaction, { archiveId }));
   }
-  const workerId: string = await boss.work(MAKE_ARCHIVE, LOOKING, async (jobs) => {
+  const workerId: string = await boss.work(MAKE_ARCHIVE, WAITING, async (jobs) => {
     for (const job of jobs) await makeArchive(ctx, archivePayload.parse(job.data).archiveId, stopping);
     boss.notifyWorker(workerId);
   });
@@ -299,7 +297,7 @@ async function workOnJudging(boss: PgBoss, ctx: Pick<Context, 'db' | 'jobs'>): P
   for (const mailboxId of await mailboxesToJudge(ctx.db)) {
     await inTransaction(ctx.db, (transaction) => ctx.jobs.enqueueJudging(transaction, { mailboxId }));
   }
-  const workerId: string = await boss.work(JUDGE_MAILBOX, LOOKING, async (jobs) => {
+  const workerId: string = await boss.work(JUDGE_MAILBOX, WAITING, async (jobs) => {
     for (const job of jobs) await judgeMailboxJob(ctx, job.data);
     boss.notifyWorker(workerId);
   });

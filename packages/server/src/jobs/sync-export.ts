@@ -2,13 +2,13 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { enqueueDueSyncs, enqueueLostSyncs, type SyncContext, syncMailbox } from '../domain/sync-export.ts';
 import { type Tracing, traced } from '../tracing.ts';
+import { WAITING } from './look-for-jobs.ts';
 import { SYNC_EXPORT } from './queue.ts';
 
 const payload = z.object({ mailboxId: z.string() });
 
 /** Workbooks of so many mailboxes are written at once; a slow drive holds up one of them. */
 const AT_ONCE = 2;
-const LOOKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 const TICK_MILLISECONDS = 500;
 /** How often syncs are looked for that were lost with their process, in ticks. */
 const LOST_EVERY = 60;
@@ -23,7 +23,7 @@ export async function startSyncs(
   ctx: SyncContext & { readonly tracing: Tracing },
 ): Promise<() => Promise<void>> {
   for (let worker = 0; worker < AT_ONCE; worker += 1) {
-    const workerId: string = await boss.work(SYNC_EXPORT, LOOKING, async (jobs) => {
+    const workerId: string = await boss.work(SYNC_EXPORT, WAITING, async (jobs) => {
       for (const job of jobs) {
         const { mailboxId } = payload.parse(job.data);
         const of = { kind: 'consumer', attributes: { 'rowbox.mailbox': mailboxId } } as const;
