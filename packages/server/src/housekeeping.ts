@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { startRepeating } from './jobs/start-repeating.ts';
 
 /** What is left to be forgotten after an upgrade, and forgotten elsewhere from then on: at the first look only. */
 export function once(forget: (signal: AbortSignal) => Promise<number>): typeof forget {
@@ -24,7 +25,6 @@ export function startHousekeeping(
   logger: Pick<Logger, 'debug' | 'warn'>,
 ): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
-  let underWay: Promise<void> | null = null;
   const sweepAll = async () => {
     for (const [what, forget] of Object.entries(sweeps)) {
       if (stopping.signal.aborted) return;
@@ -35,18 +35,11 @@ export function startHousekeeping(
       }
     }
   };
-  const begin = () => {
-    underWay ??= sweepAll().finally(() => {
-      underWay = null;
-    });
-  };
-  begin();
-  const timer = setInterval(begin, EVERY_MILLISECONDS);
+  const stop = startRepeating(sweepAll, EVERY_MILLISECONDS, { atOnce: true });
   return {
     stop: async () => {
       stopping.abort();
-      clearInterval(timer);
-      await underWay;
+      await stop();
     },
   };
 }

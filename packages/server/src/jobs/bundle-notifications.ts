@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { bundleNotifications } from '../domain/bundle-notifications.ts';
 import type { Context } from '../domain/context.ts';
+import { startRepeating } from './start-repeating.ts';
 
 const LOOK_EVERY_MILLISECONDS = 2000;
 
@@ -14,23 +15,10 @@ export function startBundling(
   ctx: Pick<Context, 'db' | 'jobs'> & { readonly logger: Pick<Logger, 'warn'> },
   quietSeconds: number,
 ): { readonly stop: () => Promise<void> } {
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= bundleNotifications(ctx, quietSeconds)
-      .then(
-        () => undefined,
-        (error: unknown) => ctx.logger.warn({ err: error }, 'news could not be handed over yet'),
-      )
-      .finally(() => {
-        looking = null;
-      });
-  };
-  const timer = setInterval(look, LOOK_EVERY_MILLISECONDS);
-  look();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  const look = () =>
+    bundleNotifications(ctx, quietSeconds).then(
+      () => undefined,
+      (error: unknown) => ctx.logger.warn({ err: error }, 'news could not be handed over yet'),
+    );
+  return { stop: startRepeating(look, LOOK_EVERY_MILLISECONDS, { atOnce: true }) };
 }

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { queuesWithJobs } from '../store/waiting-jobs.ts';
+import { startRepeating } from './start-repeating.ts';
 
 const LOOK_EVERY_SECONDS = 2;
 
@@ -31,16 +32,7 @@ export function startLookingForJobs(
     const found = new Set(await queuesWithJobs(db, [...new Set(idle.map(({ name }) => name))]));
     for (const { id, name } of idle) if (found.has(name)) boss.notifyWorker(id);
   };
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= wake()
-      .catch((error: unknown) => logger.warn({ err: error }, 'could not look for jobs that wait'))
-      .finally(() => {
-        looking = null;
-      });
-  }, LOOK_EVERY_SECONDS * 1000);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+  const look = () =>
+    wake().catch((error: unknown) => logger.warn({ err: error }, 'could not look for jobs that wait'));
+  return startRepeating(look, LOOK_EVERY_SECONDS * 1000, { atOnce: false });
 }

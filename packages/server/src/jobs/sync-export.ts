@@ -4,6 +4,7 @@ import { enqueueDueSyncs, enqueueLostSyncs, type SyncContext, syncMailbox } from
 import { type Tracing, traced } from '../tracing.ts';
 import { WAITING } from './look-for-jobs.ts';
 import { SYNC_EXPORT } from './queue.ts';
+import { startRepeating } from './start-repeating.ts';
 
 const payload = z.object({ mailboxId: z.string() });
 
@@ -33,7 +34,6 @@ export async function startSyncs(
     });
   }
   let ticks = 0;
-  let underWay: Promise<void> | null = null;
   const look = async () => {
     try {
       if (ticks % LOST_EVERY === 0) await enqueueLostSyncs(ctx);
@@ -43,13 +43,5 @@ export async function startSyncs(
       ctx.logger.warn({ err: error }, 'could not look for workbooks to write');
     }
   };
-  const timer = setInterval(() => {
-    underWay ??= look().finally(() => {
-      underWay = null;
-    });
-  }, TICK_MILLISECONDS);
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
+  return startRepeating(look, TICK_MILLISECONDS, { atOnce: false });
 }
