@@ -79,7 +79,7 @@ export async function mergeDocuments(
       transaction,
       others.map((other) => other.id),
     );
-    await setContent(transaction, id, { ...contentOf(together), stack: null, isOne: true });
+    await setContent(transaction, first, { ...contentOf(together), stack: null, isOne: true });
     await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId, urgency: 'person' });
     await ctx.jobs.enqueueFileDeletion(transaction);
     await recordAudit(transaction, { mailboxId }, 'document.merged', {

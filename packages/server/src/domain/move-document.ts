@@ -38,7 +38,7 @@ export async function moveDocument(
     const state = await lockDocument(transaction, documentId);
     if (!state) throw notFound('document');
     expectMovable(state);
-    const extractionId = await moveStoredDocument(transaction, documentId, toMailboxId);
+    const extractionId = await moveStoredDocument(transaction, state, toMailboxId);
     const data = { deleteFromSpreadsheet: true };
     if (extractionId) await noteExportDeletion(transaction, mailboxId, extractionId, false);
     await recordEvents(transaction, [

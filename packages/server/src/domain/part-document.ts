@@ -227,12 +227,12 @@ async function storeParts(
   });
   // The others first: they are made as the stack is.
   for (const part of others) {
-    await insertPart(transaction, stack.id, { id: part.id, ...toContent(part) });
+    await insertPart(transaction, stack, { id: part.id, ...toContent(part) });
     await insertFiles(transaction, part.id, part.files);
   }
   await changeContent(transaction, stack);
   await replaceAllFiles(transaction, stack.id, first.files);
-  await setContent(transaction, stack.id, toContent(first));
+  await setContent(transaction, stack, toContent(first));
 }
 
 /** The documents that came of the same stack as this one, as they stood in it. @throws DomainError `not-found` */

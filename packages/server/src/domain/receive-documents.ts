@@ -62,9 +62,7 @@ export async function receiveDocuments(
     const broken = brokenForeignKey(error);
     if (broken === 'documents_mailbox_id_fkey' || broken === 'messages_mailbox_id_fkey')
       throw notFound('mailbox');
-    // The earlier document with the same bytes was deleted between being found and being named.
-    if (broken !== 'documents_duplicate_of_fkey') throw error;
-    await storeDocuments(ctx, delivery, documents);
+    throw error;
   }
 }
 

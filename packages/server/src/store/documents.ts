@@ -1,6 +1,7 @@
 import type { CellValue, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Access, mailboxesOf } from './mailboxes.ts';
+import { selectOriginal } from './same-bytes.ts';
 import type { Database, DocumentsTable } from './schema.ts';
 
 export type StoredDocument = Selectable<DocumentsTable>;
@@ -50,30 +51,33 @@ export async function insertDocument(
   document: NewDocument,
   mendedCodes: readonly string[],
 ): Promise<readonly string[]> {
-  const sameBytes = sql`from documents where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash}`;
   const hashes = document.files.map(({ sha256 }) => sha256);
   const mended = await transaction
+    .with('original', (db) => selectOriginal(db, document))
     .with('document', (db) =>
-      db.insertInto('documents').values({
-        id: document.id,
-        mailbox_id: document.mailboxId,
-        document_type: document.documentType,
-        source: document.source,
-        display_subject: document.displaySubject,
-        display_from: document.displayFrom,
-        original_file_name: document.originalFileName,
-        status: 'pending',
-        upload_id: document.uploadId,
-        client_reference_id: document.clientReferenceId,
-        notes: document.notes,
-        content_hash: document.contentHash,
-        message_id: document.messageId,
-        duplicate_of: sql<string | null>`(select id ${sameBytes} order by created_at, id limit 1)`,
-        duplicate_found_by: sql<'bytes' | null>`(select 'bytes' ${sameBytes} limit 1)`,
-        // The moment of the statement, not of the transaction: documents of one upload keep their order.
-        created_at: sql<Date>`clock_timestamp()`,
-        enqueued_at: document.enqueued ? sql<Date>`now()` : null,
-      }),
+      db
+        .insertInto('documents')
+        .values({
+          id: document.id,
+          mailbox_id: document.mailboxId,
+          document_type: document.documentType,
+          source: document.source,
+          display_subject: document.displaySubject,
+          display_from: document.displayFrom,
+          original_file_name: document.originalFileName,
+          status: 'pending',
+          upload_id: document.uploadId,
+          client_reference_id: document.clientReferenceId,
+          notes: document.notes,
+          content_hash: document.contentHash,
+          message_id: document.messageId,
+          duplicate_of: sql<string | null>`(select id from original)`,
+          duplicate_found_by: sql<'bytes' | null>`(select 'bytes' from original)`,
+          // The moment of the statement, not of the transaction: documents of one upload keep their order.
+          created_at: sql<Date>`clock_timestamp()`,
+          enqueued_at: document.enqueued ? sql<Date>`now()` : null,
+        })
+        .returning('id'),
     )
     .with('files', (db) =>
       db.insertInto('document_files').values(
@@ -94,6 +98,8 @@ export async function insertDocument(
     )
     .where('status', '=', 'failed')
     .where('failure_code', 'in', mendedCodes)
+    // So that the original is found first: it may be one of those that are put back.
+    .where('id', '<>', ({ selectFrom }) => selectFrom('document').select('document.id'))
     .returning('id')
     .execute();
   return mended.map(({ id }) => id);
@@ -155,7 +161,10 @@ export const hasFiles = sql<boolean>`exists (
 )`;
 
 export interface LockedDocument
-  extends Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type' | 'failure_code'> {
+  extends Pick<
+    StoredDocument,
+    'id' | 'status' | 'enqueued_at' | 'document_type' | 'failure_code' | 'content_hash'
+  > {
   readonly has_files: boolean;
 }
 
@@ -166,7 +175,8 @@ export async function lockDocument(
 ): Promise<LockedDocument | undefined> {
   return transaction
     .selectFrom('documents')
-    .select(['status', 'enqueued_at', 'document_type', 'failure_code', hasFiles.as('has_files')])
+    .select(['id', 'status', 'enqueued_at', 'document_type', 'failure_code', 'content_hash'])
+    .select(hasFiles.as('has_files'))
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

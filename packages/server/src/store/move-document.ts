@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { StoredDocument } from './documents.ts';
+import { copyOfSameBytes } from './same-bytes.ts';
 import type { Database } from './schema.ts';
 import { forgetReading } from './stacks.ts';
 
@@ -11,7 +13,7 @@ import { forgetReading } from './stacks.ts';
  */
 export async function moveStoredDocument(
   transaction: Transaction<Database>,
-  documentId: string,
+  { id: documentId, content_hash: contentHash }: Pick<StoredDocument, 'id' | 'content_hash'>,
   toMailboxId: string,
 ): Promise<string | null> {
   const extractionId = await forgetReading(transaction, documentId);
@@ -20,11 +22,12 @@ export async function moveStoredDocument(
     .set({ duplicate_of: null, duplicate_found_by: null })
     .where('duplicate_of', '=', documentId)
     .execute();
+  const copyOf = await copyOfSameBytes(transaction, { id: documentId, mailboxId: toMailboxId, contentHash });
   await sql`
     update documents set
       mailbox_id = ${toMailboxId}, message_id = null, failed_runs = 0,
       status = 'pending', enqueued_at = now(), processed_at = null, failure_code = null, failure_message = null,
-      duplicate_of = original.id, duplicate_found_by = case when original.id is not null then 'bytes' end,
+      duplicate_of = ${copyOf.duplicate_of}, duplicate_found_by = ${copyOf.duplicate_found_by},
       assignee_id = (
         select users.id from users where users.id = documents.assignee_id and users.account_id in (
           select account_id from mailboxes where id = ${toMailboxId}
@@ -33,12 +36,6 @@ export async function moveStoredDocument(
       ),
       cloud_drive_upload_status = case when ${uploadsOriginals(toMailboxId)} then 'pending' else 'none' end,
       cloud_drive_file_web_view_link = null
-    from (values (1)) as one left join lateral (
-      select id from documents as there
-      where there.mailbox_id = ${toMailboxId} and there.id <> ${documentId}
-        and there.content_hash = (select content_hash from documents where id = ${documentId})
-      order by created_at, id limit 1
-    ) as original on true
     where documents.id = ${documentId}
   `.execute(transaction);
   await sql`insert into export_changes (mailbox_id) select ${toMailboxId} where ${uploadsOriginals(toMailboxId)}`.execute(

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredDocument, StoredFile } from './documents.ts';
+import { copyOfSameBytes } from './same-bytes.ts';
 import type { Database } from './schema.ts';
 
 /** Which pages of which file a part's file holds; from 1. */
@@ -165,7 +166,7 @@ export interface NewContent {
 /** Says what a document holds now, whose files have changed, and puts it back into the queue's care as if it had just come. */
 export async function setContent(
   transaction: Transaction<Database>,
-  documentId: string,
+  { id: documentId, mailbox_id: mailboxId }: Pick<StoredDocument, 'id' | 'mailbox_id'>,
   content: NewContent,
 ): Promise<void> {
   // What counted as the same as it by its bytes is so no more.
@@ -174,19 +175,15 @@ export async function setContent(
     .set({ duplicate_of: null, duplicate_found_by: null })
     .where('duplicate_of', '=', documentId)
     .execute();
+  const { contentHash } = content;
+  const copyOf = await copyOfSameBytes(transaction, { id: documentId, mailboxId, contentHash });
   await sql`
     update documents set
       document_type = ${content.documentType}, original_file_name = ${content.originalFileName},
-      content_hash = ${content.contentHash}, stack_id = ${content.stack?.id ?? null}, stack_page = ${content.stack?.page ?? null}, is_one = ${content.isOne},
+      content_hash = ${contentHash}, stack_id = ${content.stack?.id ?? null}, stack_page = ${content.stack?.page ?? null}, is_one = ${content.isOne},
       proposed_parts = null, page_count = null, failed_runs = 0,
       status = 'pending', enqueued_at = now(), processed_at = null, failure_code = null, failure_message = null,
-      duplicate_of = original.id, duplicate_found_by = case when original.id is not null then 'bytes' end
-    from (values (1)) as one left join lateral (
-      select there.id from documents as there join documents as changed on changed.id = ${documentId}
-      where there.mailbox_id = changed.mailbox_id and there.id <> ${documentId}
-        and there.content_hash = ${content.contentHash}
-      order by there.created_at, there.id limit 1
-    ) as original on true
+      duplicate_of = ${copyOf.duplicate_of}, duplicate_found_by = ${copyOf.duplicate_found_by}
     where documents.id = ${documentId}
   `.execute(transaction);
 }
@@ -194,9 +191,11 @@ export async function setContent(
 /** Stores another part of a stack, which came as the stack came; in the list it stands behind those before it. */
 export async function insertPart(
   transaction: Transaction<Database>,
-  stack: string,
+  { id: stackId, mailbox_id: mailboxId }: Pick<StoredDocument, 'id' | 'mailbox_id'>,
   { id, ...content }: NewContent & { readonly id: string },
 ): Promise<void> {
+  const { contentHash } = content;
+  const copyOf = await copyOfSameBytes(transaction, { id, mailboxId, contentHash });
   await sql`
     insert into documents (
       id, mailbox_id, document_type, source, display_subject, display_from, original_file_name, status,
@@ -204,16 +203,11 @@ export async function insertPart(
       duplicate_of, duplicate_found_by
     )
     select ${id}, stack.mailbox_id, ${content.documentType}, stack.source, stack.display_subject, stack.display_from,
-      ${content.originalFileName}, 'pending', stack.notes, ${content.contentHash}, stack.message_id,
+      ${content.originalFileName}, 'pending', stack.notes, ${contentHash}, stack.message_id,
       ${content.stack?.id ?? null}, ${content.stack?.page ?? null}, ${content.isOne}, stack.assignee_id,
       stack.created_at + (${content.stack?.page ?? 1}::integer - coalesce(stack.stack_page, 1)) * interval '1 microsecond', now(),
-      original.id, case when original.id is not null then 'bytes' end
-    from documents as stack left join lateral (
-      select there.id from documents as there
-      where there.mailbox_id = stack.mailbox_id and there.content_hash = ${content.contentHash}
-      order by there.created_at, there.id limit 1
-    ) as original on true
-    where stack.id = ${stack}
+      ${copyOf.duplicate_of}, ${copyOf.duplicate_found_by}
+    from documents as stack where stack.id = ${stackId}
   `.execute(transaction);
 }
 
