@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../packages/server/src/store/database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/store/postgres/embedded-postgres.ts';
 import { composeInvoice, INVOICE_CONFIG } from './compose-pdf.ts';
 import { connect, makeDataDir, type Service, startService, waitUntilEnded } from './service.ts';
@@ -8,6 +9,7 @@ import { connect, makeDataDir, type Service, startService, waitUntilEnded } from
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 let environment: Record<string, string>;
+let database: ReturnType<typeof openDatabase>;
 let web: Service;
 
 beforeAll(async () => {
@@ -15,9 +17,11 @@ beforeAll(async () => {
   cleanUp.push(remove);
   const server = await startEmbeddedPostgres({ dataDir: path, tcp: true });
   cleanUp.push(() => server.stop());
-  const { user, password, host, port, database } = server.connection;
+  database = openDatabase(server.connection);
+  cleanUp.push(() => database.close());
+  const { user, password, host, port, database: name } = server.connection;
   environment = {
-    ROWBOX_DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`,
+    ROWBOX_DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${name}`,
     ROWBOX_FILES_URL: `file://${join(path, 'files')}`,
     ROWBOX_SECRET_KEY: 'the same key for both of them',
     ROWBOX_WORKERS: '1',
@@ -72,4 +76,14 @@ test('a process that only reads has no door but that of its health', async () =>
     expect(await statusOf(path), path).toBe(404);
   }
   await expect(fetch(`http://127.0.0.1:${reader.smtpPort}`)).rejects.toThrow();
+});
+
+test('what changes is told to the processes in which somebody waits for it, and to no reader', async () => {
+  await start('read');
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity where application_name like 'rowbox%'`,
+  );
+  const names = rows.map(({ name }) => name);
+  expect(names.filter((name) => name === 'rowbox-jobs').length).toBeGreaterThan(1);
+  expect(names.filter((name) => name === 'rowbox-listen')).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ import { forgetOldEvents } from './domain/events.ts';
 import { forgetTraces } from './domain/forget-traces.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { createLimitLedger, forgetOverLimits } from './domain/limit-ledger.ts';
-import { openLiveChanges, stirByChanges } from './domain/live-changes.ts';
+import { openLiveChanges, stirByChanges, UNHEARD_CHANGES } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
@@ -235,7 +235,7 @@ async function putTogether(
   };
   const takesFiles = createStorageProbe(blobs);
   addWorkMetrics(metrics.registry, { db, dataDir: settings.dataDir, takesFiles });
-  const changes = openLiveChanges(direct);
+  const changes = does('web') || does('sync') ? openLiveChanges(direct) : UNHEARD_CHANGES;
   stirByChanges(changes, documentEnds);
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANGES_CHANNEL, listenOnChannel } from '../store/notifications.ts';
 import type { DocumentEnds } from './document-ends.ts';
 
-/* What changed, told by the database to every process when it is committed (migration 0010). */
+/* What changed, told by the database to every process that asks for it when it is committed (migration 0010). */
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -53,6 +53,16 @@ export interface LiveChanges {
   readonly listen: (listener: Listener) => () => void;
   readonly close: () => Promise<void>;
 }
+
+/**
+ * For a process in which nobody waits for what happens. Whatever is told costs each connection that hears it processor time, here and in
+ * the database, several times a document.
+ */
+export const UNHEARD_CHANGES: LiveChanges = {
+  listening: () => false,
+  listen: () => () => false,
+  close: async () => {},
+};
 
 /** One connection to the database for all who listen in this process. */
 export function openLiveChanges(connection: ClientConfig | string): LiveChanges {
