@@ -1,3 +1,4 @@
+import { withAgreeingPlaces } from './agreeing-places.ts';
 import { EXAMPLE_VERSION, type Example, type Look } from './example.ts';
 import { haveOtherNames } from './example-to-names.ts';
 import { examplesByHeads } from './examples-by-heads.ts';
@@ -46,14 +47,21 @@ export function createMemory(examples: readonly Example[]): Memory {
       index.add(example.look, looks.length - 1);
     }
   }
-  const kept = [...looks].sort((a, b) => compareTimes(b.examples[0], a.examples[0])).slice(0, MOST_LOOKS);
+  const kept = [...looks]
+    .sort((a, b) => compareTimes(b.examples[0], a.examples[0]))
+    .slice(0, MOST_LOOKS)
+    .map(
+      ({ documentIds, examples: own }): RememberedLook => ({
+        documentIds,
+        examples: withAgreeingPlaces(own),
+      }),
+    );
   const asked = createLookIndex();
   for (const [at, { examples: own }] of kept.entries()) asked.add((own[0] as Example).look, at);
-  const ready = kept.map((look, at): OpenLook => ({ ...look, at }));
   const ofLooks = kept.map((look) => look.examples);
   const oldestFirst = inOrder(ofLooks.flat());
   return {
-    looks: kept.map(({ documentIds, examples: own }): RememberedLook => ({ documentIds, examples: own })),
+    looks: kept,
     size: kept.reduce((sum, look) => sum + look.examples.length, 0),
     writings: examplesToWritings(oldestFirst),
     byHeads: examplesByHeads(oldestFirst),
@@ -61,7 +69,7 @@ export function createMemory(examples: readonly Example[]): Memory {
     labels: looksToLabels(ofLooks),
     parties: examplesToPartyBook(oldestFirst),
     rowHabits: examplesToRowHabits(oldestFirst),
-    recall: (look) => recalled(asked, look, ready),
+    recall: (look) => recalled(asked, look, kept),
   };
 }
 
@@ -100,13 +108,13 @@ function compareTimes(a: Example | undefined, b: Example | undefined): number {
 }
 
 /** The examples of the nearest looks, by the agreement of each. */
-function recalled(index: LookIndex, look: Look, looks: readonly OpenLook[]): readonly Recalled[] {
+function recalled(index: LookIndex, look: Look, looks: readonly RememberedLook[]): readonly Recalled[] {
   const agreementWith = askLook(look, index.weightOf, index.sumOf);
   const found: Recalled[] = [];
   // Once as many are found as are recalled, others need only be compared as far as they may agree more than the least of these.
   let least = LEAST_AGREEMENT;
   for (const at of index.nearest(look)) {
-    for (const example of (looks[at] as OpenLook).examples) {
+    for (const example of (looks[at] as RememberedLook).examples) {
       const agreement = agreementWith(example.look, least);
       if (agreement < least) continue;
       found.push({ example, agreement });

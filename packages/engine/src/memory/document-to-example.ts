@@ -1,15 +1,13 @@
 import type { CellValue, ExtractionConfig } from '@rowbox/contract';
 import type { Candidate } from '../candidates/candidate.ts';
-import { scoreEvidence } from '../decide/score-evidence.ts';
-import { trainedScorer } from '../decide/trained-scorer.ts';
 import { type DocumentOptions, documentToOptions } from '../document-to-options.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import { boxAsDisplayed } from '../page/box-as-displayed.ts';
-import type { Page, Word } from '../page/page.ts';
+import type { Page } from '../page/page.ts';
 import type { ReadDocument } from '../ports.ts';
 import { textToDate } from '../values/date.ts';
 import type { DateOrder } from '../values/reading.ts';
-import { EXAMPLE_VERSION, type Example, type FieldExample } from './example.ts';
+import { EXAMPLE_VERSION, type Example, type FieldExample, type ValuePlace } from './example.ts';
 import { mayBeRewritten } from './may-be-rewritten.ts';
 import { layoutToContexts, type PageContext } from './page-context.ts';
 import { pagesToLook } from './pages-to-look.ts';
@@ -17,12 +15,15 @@ import { placeOfSpan } from './place-of-span.ts';
 import { rowsToExamples } from './rows-to-examples.ts';
 import { isSameValue } from './same-value.ts';
 import type { Settled, SettledValue } from './settled.ts';
+import { type StandingAt, valueToPlaces, withOwnSurroundings } from './value-places.ts';
 import { withPlaces } from './with-places.ts';
 import { wordsLikeness } from './words-likeness.ts';
 
 /** Of a header; further ones teach nothing. */
 const MOST_FIELDS = 100;
 const LONGEST_VALUE = 500;
+/** Of a value that nobody pointed at, further ones are too unlikely to tell. */
+const MOST_OTHERS = 3;
 /** A text on the page that is this like what a person wrote is what they wrote otherwise. */
 const REWRITTEN = 0.5;
 /** A citation of a value lies on a span when they share this much of what both cover. */
@@ -72,30 +73,26 @@ function toFieldExample(
   const same = options.filter((option) => isSameValue(option.value, value));
   const cited =
     citation === null ? [] : options.filter(({ candidate }) => isCited(candidate, citation, pages));
-  const at =
-    likeliest(
-      same.filter((option) => cited.includes(option)),
-      index,
-      document,
-    ) ??
-    likeliest(same, index, document) ??
-    likest(cited.length > 0 ? cited : options, value, cited.length > 0 ? 0 : REWRITTEN);
+  const places = valueToPlaces(same, index, document, contexts);
+  const meant = places.find(({ option }) => cited.includes(option));
+  const [best] = places;
+  if (best !== undefined) {
+    const others = meant === undefined ? otherPlaces(best, places) : [];
+    const { place } = meant ?? best;
+    return { value: entered, state, place, ...(others.length === 0 ? {} : { others }) };
+  }
+  const at = likest(cited.length > 0 ? cited : options, value, cited.length > 0 ? 0 : REWRITTEN);
   const context = at === null ? undefined : contexts[at.candidate.page - 1];
   if (at === null || context === undefined) return { value: entered, state, place: null };
-  const places = countPlaces(same);
-  const place = placeOfSpan(at.candidate, context);
-  return { value: entered, state, place: places > 1 ? { ...place, places } : place };
+  return { value: entered, state, place: placeOfSpan(at.candidate, context) };
 }
 
-/** Spans over the same words are one place. */
-function countPlaces(options: readonly Option[]): number {
-  const taken = new Set<Word>();
-  let count = 0;
-  for (const { candidate } of options) {
-    if (candidate.words.every((word) => !taken.has(word))) count += 1;
-    for (const word of candidate.words) taken.add(word);
-  }
-  return count;
+/** The next likely places where something else stands around the value, with how much less likely they are. */
+function otherPlaces(best: StandingAt, places: readonly StandingAt[]): readonly ValuePlace[] {
+  return withOwnSurroundings(places)
+    .filter((other) => other !== best)
+    .slice(0, MOST_OTHERS)
+    .map(({ place, odds }) => ({ ...place, odds: Math.round(100 * (odds - best.odds)) / 100 }));
 }
 
 function isCited(
@@ -116,19 +113,6 @@ function isCited(
       (Math.max(shown.bottom, bottom) - Math.min(shown.top, top)),
   );
   return (width * height) / both > SAME_BOX;
-}
-
-/** Of the places a value stands at, the one the scorer takes it from; null without any. */
-function likeliest(same: readonly Option[], index: number, document: DocumentOptions): Option | null {
-  if (same.length < 2) return same[0] ?? null;
-  const { options, scores } = scoreEvidence(document.evidenceOf(index), trainedScorer());
-  let best: Option | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const [at, option] of options.entries()) {
-    if ((scores[at] as number) <= most || !same.includes(option)) continue;
-    [best, most] = [option, scores[at] as number];
-  }
-  return best ?? (same[0] as Option);
 }
 
 /** Of several texts the one most like what a person wrote, if any is at least so much; texts alone are rewritten. */

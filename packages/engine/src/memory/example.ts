@@ -8,7 +8,7 @@ import type { SettledState } from './settled.ts';
 export const EXAMPLE_VERSION = 1;
 
 /**
- * What one settled document teaches: plain JSON, 64 kB at most. Boxes and places are fractions of the page as the engine reads
+ * What one settled document teaches: plain JSON, 64 kB at most but for forms of many fields that stand at several places each. Boxes and places are fractions of the page as the engine reads
  * it (straightened), rounded to a 10,000th.
  */
 export interface Example {
@@ -45,6 +45,8 @@ export interface FieldExample {
   readonly state: SettledState;
   /** Where it stands; null where the document does not have it, or has it nowhere on its pages. */
   readonly place: ValuePlace | null;
+  /** Other places that it stands at among other things, the likelier first, where nobody pointed at the one that is meant; left out: none. */
+  readonly others?: readonly ValuePlace[];
 }
 
 /** Where a value stood, and what stood around it. Texts are folded. */
@@ -56,6 +58,8 @@ export interface ValuePlace {
   readonly text: string;
   /** At how many places of the document the value stands; left out: at this one alone. */
   readonly places?: number;
+  /** Of other places: log-odds, below 0, that it is meant against the likeliest. */
+  readonly odds?: number;
   readonly kind: CandidateKind;
   readonly words: number;
   readonly lines: number;
