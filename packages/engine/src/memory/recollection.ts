@@ -8,6 +8,7 @@ import { fieldToHabit } from './field-to-habit.ts';
 import { LEAST_REASON } from './least-reason.ts';
 import type { FieldLabels } from './looks-to-labels.ts';
 import type { Memory } from './memory.ts';
+import { toMisreadAs } from './misread-as.ts';
 import { layoutToContexts, type PageContext } from './page-context.ts';
 import {
   differInTextAlone,
@@ -44,7 +45,8 @@ export function recollect(memory: Memory, layout: DocumentLayout): Recollection 
   return (profile, options) => {
     const { field } = profile;
     const { weighed, features } = ask(field.key, options);
-    const writes = (option: Option) => writtenAs(memory.writings, field, option);
+    const misreadAs = toMisreadAs(profile, weighed, layout, memory.writings.get(field.key));
+    const writes = (option: Option) => writtenAs(memory.writings, field, option) ?? misreadAs(option);
     if (weighed.every(({ agreement }) => agreement < SAME_LOOK) && profile.kinds[0] === 'organisation') {
       const party = memory.parties(field.key, look.keys);
       if (party !== null) return recollectParty(party, options, writes, layout);
