@@ -23,7 +23,7 @@ import { wordsLikeness } from './words-likeness.ts';
 const MOST_FIELDS = 100;
 const LONGEST_VALUE = 500;
 /** Of a value that nobody pointed at, further ones are too unlikely to tell. */
-const MOST_OTHERS = 3;
+const MOST_OTHERS = 2;
 /** A text on the page that is this like what a person wrote is what they wrote otherwise. */
 const REWRITTEN = 0.5;
 /** A citation of a value lies on a span when they share this much of what both cover. */

@@ -8,7 +8,7 @@ import type { SettledState } from './settled.ts';
 export const EXAMPLE_VERSION = 1;
 
 /**
- * What one settled document teaches: plain JSON, 64 kB at most but for forms of many fields that stand at several places each. Boxes and places are fractions of the page as the engine reads
+ * What one settled document teaches: plain JSON, mostly far below 64 kB. Boxes and places are fractions of the page as the engine reads
  * it (straightened), rounded to a 10,000th.
  */
 export interface Example {
