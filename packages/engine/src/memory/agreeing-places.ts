@@ -1,9 +1,6 @@
 import type { Anchor, Example, FieldExample, ValuePlace } from './example.ts';
+import { NEAR_ANCHOR, NEAR_X, NEAR_Y } from './place-features.ts';
 
-/** Shares of the page at which a place is as good as another one. */
-const NEAR_X = 0.01;
-const NEAR_Y = 0.012;
-const NEAR_ANCHOR = 0.014;
 /** Log-odds of places that are alike in one way. */
 const ALIKE = 1.5;
 

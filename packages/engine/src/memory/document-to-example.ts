@@ -15,7 +15,7 @@ import { placeOfSpan } from './place-of-span.ts';
 import { rowsToExamples } from './rows-to-examples.ts';
 import { isSameValue } from './same-value.ts';
 import type { Settled, SettledValue } from './settled.ts';
-import { type StandingAt, valueToPlaces, withOwnSurroundings } from './value-places.ts';
+import { countPlaces, type StandingAt, valueToPlaces, withOwnSurroundings } from './value-places.ts';
 import { withPlaces } from './with-places.ts';
 import { wordsLikeness } from './words-likeness.ts';
 
@@ -73,13 +73,12 @@ function toFieldExample(
   const same = options.filter((option) => isSameValue(option.value, value));
   const cited =
     citation === null ? [] : options.filter(({ candidate }) => isCited(candidate, citation, pages));
-  const places = valueToPlaces(same, index, document, contexts);
-  const meant = places.find(({ option }) => cited.includes(option));
+  const meant = same.filter((option) => cited.includes(option));
+  const places = valueToPlaces(meant.length > 0 ? meant : same, countPlaces(same), index, document, contexts);
   const [best] = places;
   if (best !== undefined) {
-    const others = meant === undefined ? otherPlaces(best, places) : [];
-    const { place } = meant ?? best;
-    return { value: entered, state, place, ...(others.length === 0 ? {} : { others }) };
+    const others = meant.length > 0 ? [] : otherPlaces(best, places);
+    return { value: entered, state, place: best.place, ...(others.length === 0 ? {} : { others }) };
   }
   const at = likest(cited.length > 0 ? cited : options, value, cited.length > 0 ? 0 : REWRITTEN);
   const context = at === null ? undefined : contexts[at.candidate.page - 1];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '../page/page.ts';
 import { memoryConfig, readByMemory, teach } from '../testing/compose-bill.ts';
 import { composePage } from '../testing/compose-page.ts';
+import { documentToExample } from './document-to-example.ts';
 
 const CONFIG = memoryConfig(['glim', 'date']);
 
@@ -56,4 +57,32 @@ test('what one document leaves open, the others of its look tell', () => {
     expect(readByMemory(next, CONFIG, taught).glim?.value).toBe(right);
     expect(readByMemory(next, CONFIG, [...taught].reverse()).glim?.value).toBe(right);
   }
+});
+
+test('a place that somebody pointed at is learnt, however many others the value stands at', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    x: 60 + 90 * (index % 6),
+    y: 120 + 18 * Math.floor(index / 6),
+  }));
+  const day = '2026-02-20';
+  const page = composePage({
+    texts: [...rows, { x: 140, y: 400 }]
+      .map((at) => ({ ...at, text: day }))
+      .concat({ x: 60, y: 400, text: 'Brix' }),
+  });
+  const { box } = page.words[59] as Page['words'][number];
+  const citation = { page: 1, box: [box.left, box.top, box.right, box.bottom] as const, text: day };
+  const settled = {
+    documentId: 'LOG-1',
+    document: 'LOG-1',
+    settledAt: '2026-03-03T09:00:00Z',
+    settledBy: null,
+    fields: { glim: { value: day, state: 'confirmed' as const, citation } },
+    rows: {},
+  };
+  const { fields } = documentToExample({ pages: [page], carried: [] }, CONFIG, settled);
+  expect(fields.glim?.place?.places).toBe(61);
+  expect(fields.glim?.place?.box[0]).toBeCloseTo(box.left, 3);
+  expect(fields.glim?.place?.box[1]).toBeCloseTo(box.top, 3);
+  expect(fields.glim?.others).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
+import { isClearlyRead } from './clearly-read.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
 import type { WrittenValue } from './written-as.ts';
@@ -13,8 +14,6 @@ const LEAST_LETTERS = 8;
 const MOST_LETTERS = 200;
 /** Of as many letters one may be misread. */
 const LETTERS_A_MISTAKE = 7;
-/** A page whose words were all read this surely was printed by a program, and says what it means. */
-const CLEARLY_READ = 0.99;
 /** Whoever confirms a name may overlook a letter; so many do not. */
 const MOST_OVERLOOKED = 1;
 
@@ -43,7 +42,7 @@ export function toMisreadAs(
       state === 'corrected' || ofLook.filter((other) => other.folded === folded).length > MOST_OVERLOOKED,
   );
   if (known.length === 0) return () => null;
-  const isClear = pages.map(({ page }) => page.words.every(({ confidence }) => confidence >= CLEARLY_READ));
+  const isClear = pages.map(({ page }) => isClearlyRead(page));
   return ({ candidate: { page, text } }) => {
     if (isClear[page - 1] !== false) return null;
     const read = foldToAlphanumerics(text);

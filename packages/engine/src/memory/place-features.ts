@@ -26,9 +26,9 @@ export const PLACE_FEATURES = [
 ] as const;
 
 /** Shares of the page at which a place is as good as another one. */
-const NEAR_X = 0.01;
-const NEAR_Y = 0.012;
-const NEAR_ANCHOR = 0.014;
+export const NEAR_X = 0.01;
+export const NEAR_Y = 0.012;
+export const NEAR_ANCHOR = 0.014;
 /** Places a word may stand at for it to be an anchor, and lines round about a place that are looked at. */
 const MOST_OCCURRENCES = 6;
 const REACH_Y = 0.04;

@@ -1,12 +1,11 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
+import { isClearlyRead } from './clearly-read.ts';
 import { exampleToNames } from './example-to-names.ts';
 import type { Recalled } from './memory.ts';
 
 /** What it takes from the log-odds of one origin that no name of an example stands on the page; it may be misread. */
 const NAMELESS = 2;
-/** A page whose words were read this surely has its names as they are printed. */
-const CLEARLY_READ = 0.99;
 /** Names stand on the first pages and the last one. */
 const FIRST_PAGES = 2;
 
@@ -29,7 +28,7 @@ export function recalledByNames(
   const text = [...pages.slice(0, FIRST_PAGES), ...pages.slice(FIRST_PAGES).slice(-1)]
     .flatMap(({ lines }) => lines.map((line) => foldToAlphanumerics(line.text)))
     .join('\n');
-  const isClear = pages[0]?.page.words.every(({ confidence }) => confidence >= CLEARLY_READ) ?? false;
+  const isClear = pages[0] !== undefined && isClearlyRead(pages[0].page);
   return recalled.map((one) => {
     const names = [...exampleToNames(one.example).values()];
     const missing = names.filter((name) => !text.includes(name)).length;

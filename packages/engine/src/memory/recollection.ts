@@ -27,7 +27,7 @@ import { recollectParty } from './recollect-party.ts';
 import { shareHaving } from './share-having.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
-import { type MemoryWeights, memoryWeights } from './weights.ts';
+import { likenessToOdds, type MemoryWeights, memoryWeights } from './weights.ts';
 import { writtenAs } from './written-as.ts';
 
 /** What a memory says of a document, field by field; null of a field that nothing is remembered of. */
@@ -197,7 +197,7 @@ function oddsOf(
     const own = features[index] as OptionFeatures;
     for (let at = 0; at < own.length; at += 1) {
       const found = own[at];
-      if (found) odds[at] = (odds[at] as number) + share * oddsOfOption(found, agreement, weights);
+      if (found) odds[at] = (odds[at] as number) + share * likenessToOdds(found, agreement, weights);
     }
   }
   return odds;
@@ -219,13 +219,6 @@ function labelledBy(
   };
 }
 
-function oddsOfOption(features: OptionLikeness, agreement: number, { of, ofLook }: MemoryWeights): number {
-  let sum = 0;
-  for (let index = 0; index < features.length; index += 1)
-    sum += (features[index] as number) * ((of[index] as number) + agreement * (ofLook[index] as number));
-  return sum;
-}
-
 function precedentsOf(
   weighed: readonly WeighedExample[],
   features: readonly OptionFeatures[],
@@ -239,7 +232,7 @@ function precedentsOf(
     .filter(({ own, agreement }, index) => {
       if (at === count) return own.value === null;
       const found = features[index]?.[at];
-      return !!found && oddsOfOption(found, agreement, weights) >= LEAST_REASON;
+      return !!found && likenessToOdds(found, agreement, weights) >= LEAST_REASON;
     })
     .slice(0, MOST_PRECEDENTS)
     .map(({ example, own }) => toPrecedent(example, own));

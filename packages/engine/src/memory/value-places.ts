@@ -7,7 +7,7 @@ import type { ValuePlace } from './example.ts';
 import type { PageContext } from './page-context.ts';
 import { expectPlace, PLACE_FEATURES, placeLikeness, toPlacedSpan } from './place-features.ts';
 import { placeOfSpan } from './place-of-span.ts';
-import { memoryWeights } from './weights.ts';
+import { likenessToOdds, memoryWeights } from './weights.ts';
 
 /** Each is compared with all that the field could be; of more, those that the scorer would take first. */
 const MOST_PLACES = 40;
@@ -15,7 +15,8 @@ const MOST_PLACES = 40;
 const BY_ITSELF = 4;
 /** What changes from document to document: how far down the page a value stands, and what it is. */
 const CHANGING: readonly string[] = ['sameY', 'text'];
-const SAME_LOOK = 1;
+/** A document is of its own look for certain. */
+const ITSELF = 1;
 
 /** One of the places that a value stands at. */
 export interface StandingAt {
@@ -30,16 +31,17 @@ export interface StandingAt {
  * is and seldom where: of a date that stands in a heading and in every row of a table, the scorer says which place reads like the field, and
  * the document itself which of them tells the value from others, as its heading does and a row among rows does not.
  *
- * @param same the field's options with the value
+ * @param same the field's options with the value, or those of them that somebody pointed at
+ * @param count at how many places the value stands
  * @param index of the field
  */
 export function valueToPlaces(
   same: readonly Option[],
+  count: number,
   index: number,
   document: DocumentOptions,
   contexts: readonly PageContext[],
 ): readonly StandingAt[] {
-  const count = countPlaces(same);
   const standing = same.flatMap((option) => {
     const context = contexts[option.candidate.page - 1];
     return context === undefined ? [] : [{ option, context }];
@@ -71,8 +73,8 @@ export function withOwnSurroundings(places: readonly StandingAt[]): readonly Sta
   });
 }
 
-/** Spans over the same words are one place. */
-function countPlaces(options: readonly Option[]): number {
+/** At how many places a value stands; spans over the same words are one. */
+export function countPlaces(options: readonly Option[]): number {
   const taken = new Set<Word>();
   let count = 0;
   for (const { candidate } of options) {
@@ -100,19 +102,16 @@ function toSpreads(options: readonly Option[], contexts: readonly PageContext[])
     return context === undefined ? null : toPlacedSpan(option, context);
   });
   const { of, ofLook } = memoryWeights();
-  const weights = PLACE_FEATURES.map((name, at) =>
-    CHANGING.includes(name) ? 0 : (of[at] as number) + SAME_LOOK * (ofLook[at] as number),
-  );
+  const lasting = (weights: readonly number[]) =>
+    weights.map((weight, at) => (CHANGING.includes(PLACE_FEATURES[at] as string) ? 0 : weight));
+  const weights = { of: lasting(of), ofLook: lasting(ofLook) };
   return ({ value }: Option, place: ValuePlace, context: PageContext): number => {
     const expected = expectPlace(place, context);
     const odds = new Map<unknown, number>();
     for (const [at, option] of options.entries()) {
       const span = spans[at];
       if (span == null || option.candidate.page !== place.page) continue;
-      const sum = placeLikeness(expected, option, span, null).reduce(
-        (all, feature, of) => all + feature * (weights[of] as number),
-        0,
-      );
+      const sum = likenessToOdds(placeLikeness(expected, option, span, null), ITSELF, weights);
       odds.set(option.value, Math.max(sum, odds.get(option.value) ?? Number.NEGATIVE_INFINITY));
     }
     const own = odds.get(value) as number;

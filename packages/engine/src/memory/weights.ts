@@ -1,5 +1,5 @@
 import { LABEL_FEATURES } from './looks-to-labels.ts';
-import { PLACE_FEATURES } from './place-features.ts';
+import { type OptionLikeness, PLACE_FEATURES } from './place-features.ts';
 import fitted from './weights.json' with { type: 'json' };
 
 /** Log-odds of what a memory says: of each of `PLACE_FEATURES`, and what it gains with the agreement of the looks. */
@@ -27,4 +27,16 @@ function toWeights(): MemoryWeights {
   const labels = LABEL_FEATURES.map((name) => fitted.labels[name]);
   const [had, hadLook] = fitted.had as [number, number];
   return { of, ofLook, had, hadLook, labels };
+}
+
+/** Log-odds that an option is what a place tells of. `agreement`: 0–1, of the looks of both documents. */
+export function likenessToOdds(
+  likeness: OptionLikeness,
+  agreement: number,
+  { of, ofLook }: Pick<MemoryWeights, 'of' | 'ofLook'>,
+): number {
+  let sum = 0;
+  for (let index = 0; index < likeness.length; index += 1)
+    sum += (likeness[index] as number) * ((of[index] as number) + agreement * (ofLook[index] as number));
+  return sum;
 }

@@ -48,6 +48,20 @@ const untilOneWaits = () =>
     })
     .toBe(1);
 
+/** Lets a document come while another transaction, which it has to wait for, is not at its end. */
+async function comeDuring(
+  work: (transaction: Transaction<Database>) => Promise<unknown>,
+  come: Arrival['come'],
+): Promise<void> {
+  let comes: Promise<unknown> | undefined;
+  await inTransaction(async (transaction) => {
+    await work(transaction);
+    comes = inTransaction(come);
+    await untilOneWaits();
+  });
+  await comes;
+}
+
 const content = (contentHash: string): NewContent => ({
   documentType: 'pdf',
   originalFileName: null,
@@ -128,13 +142,7 @@ describe.each(WAYS)('a document that %s with bytes that another has', (_, prepar
     const hash = randomUUID();
     const first = await documentOf(here, hash);
     const { id, come } = await prepare(hash);
-    let comes: Promise<unknown> | undefined;
-    await inTransaction(async (transaction) => {
-      await deleteDocument(transaction, first);
-      comes = inTransaction(come);
-      await untilOneWaits();
-    });
-    await comes;
+    await comeDuring((transaction) => deleteDocument(transaction, first), come);
     expect(await sameAs(id)).toEqual({ duplicate_of: null, duplicate_found_by: null });
   });
 
@@ -142,13 +150,7 @@ describe.each(WAYS)('a document that %s with bytes that another has', (_, prepar
     const hash = randomUUID();
     const [first, second] = [await documentOf(here, hash), await documentOf(here, hash)];
     const { id, come } = await prepare(hash);
-    let comes: Promise<unknown> | undefined;
-    await inTransaction(async (transaction) => {
-      await deleteDocument(transaction, first);
-      comes = inTransaction(come);
-      await untilOneWaits();
-    });
-    await comes;
+    await comeDuring((transaction) => deleteDocument(transaction, first), come);
     expect(await sameAs(id)).toEqual({ duplicate_of: second, duplicate_found_by: 'bytes' });
   });
 
@@ -156,14 +158,10 @@ describe.each(WAYS)('a document that %s with bytes that another has', (_, prepar
     const hash = randomUUID();
     const first = await documentOf(here, hash);
     const { id, come } = await prepare(hash);
-    let comes: Promise<unknown> | undefined;
-    await inTransaction(async (transaction) => {
+    await comeDuring(async (transaction) => {
       await lockDocument(transaction, first);
       await moveStoredDocument(transaction, { id: first, content_hash: hash }, there);
-      comes = inTransaction(come);
-      await untilOneWaits();
-    });
-    await comes;
+    }, come);
     expect(await sameAs(id)).toEqual({ duplicate_of: null, duplicate_found_by: null });
   });
 
