@@ -1,6 +1,6 @@
 import { type ExtractionConfig, type ValidationIssue, worstStatus } from '@rowbox/contract';
 import { mergeIssues } from '@rowbox/engine';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import {
   type JudgedExtraction,
   lockExtractions,
@@ -28,7 +28,7 @@ interface OfDocument {
  * confirms its number says that it is none.
  */
 export async function withDuplicates<Judged extends OfDocument>(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   mailboxId: string,
   all: readonly Judged[],
   config: ExtractionConfig,

@@ -110,7 +110,10 @@ async function judgeAll(
   }
   const changed: WrittenExtraction[] = [];
   const same: string[] = [];
-  for (const { stored, judged } of await withDuplicates(db, mailboxId, all, config)) {
+  const marked = await db
+    .transaction()
+    .execute((transaction) => withDuplicates(transaction, mailboxId, all, config));
+  for (const { stored, judged } of marked) {
     if (isSame(stored, judged)) same.push(stored.id);
     else changed.push(writtenExtraction(stored.id, judged));
   }

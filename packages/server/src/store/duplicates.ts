@@ -14,12 +14,41 @@ export interface Original {
 
 /**
  * Of each document the earliest other one of its mailbox with the same content, which counts as the original from now on. One with
- * the same bytes is none, nor one that counts as a copy of this. Documents that are being deleted are passed over.
+ * the same bytes is none, nor one that counts as a copy of this. Documents that are being deleted or moved are passed over.
  *
  * @returns by document id
  */
 export async function markDuplicates(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
+  mailboxId: string,
+  documents: readonly DocumentOfContent[],
+): Promise<ReadonlyMap<string, Original>> {
+  const originals = await markByContent(db, mailboxId, documents);
+  // One that was moved away after the statement saw it and before it locked it. Now that they are locked, none is moved.
+  return (await haveAllStayed(db, mailboxId, originals))
+    ? originals
+    : markDuplicates(db, mailboxId, documents);
+}
+
+async function haveAllStayed(
+  db: Transaction<Database>,
+  mailboxId: string,
+  originals: ReadonlyMap<string, Original>,
+): Promise<boolean> {
+  if (originals.size === 0) return true;
+  const ids = [...originals.values()].map(({ id }) => id);
+  const moved = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('mailbox_id', '<>', mailboxId)
+    .limit(1)
+    .execute();
+  return moved.length === 0;
+}
+
+async function markByContent(
+  db: Transaction<Database>,
   mailboxId: string,
   documents: readonly DocumentOfContent[],
 ): Promise<ReadonlyMap<string, Original>> {
