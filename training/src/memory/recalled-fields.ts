@@ -72,7 +72,7 @@ export function documentToRecalledFields(
     );
     const rows = new Float64Array(alone.length * WIDTH);
     for (const [at, option] of kept.entries()) {
-      addPlaces(rows.subarray(at * WIDTH), asked, own.indexOf(option));
+      rows.set(asked.sums[own.indexOf(option)] ?? [], at * WIDTH);
       const span = spanOf(option);
       if (labels !== null && span !== null) rows.set(labels.featuresOf(span), at * WIDTH + LABELS);
     }
@@ -87,21 +87,18 @@ export function documentToRecalledFields(
   });
 }
 
-function knownOdds({ features }: Asked, count: number): Float64Array {
-  return Float64Array.from({ length: count + 1 }, (_, at) =>
-    features.some((of) => (of[at]?.[2] ?? 0) > 0.2 || (of[at]?.[0] ?? 0) * (of[at]?.[1] ?? 0) > 0.3)
-      ? KEPT
-      : 0,
-  );
-}
+const [SAME_X, SAME_Y, ANCHORS] = (['sameX', 'sameY', 'anchors'] as const).map((name) =>
+  PLACE_FEATURES.indexOf(name),
+) as [number, number, number];
 
-function addPlaces(row: Float64Array, { weighed, features }: Asked, option: number): void {
-  for (const [example, { share, agreement }] of weighed.entries()) {
-    for (const [feature, value] of (features[example]?.[option] ?? []).entries()) {
-      row[feature] = (row[feature] as number) + share * value;
-      row[OF_LOOK + feature] = (row[OF_LOOK + feature] as number) + share * agreement * value;
-    }
-  }
+function knownOdds({ weighed, likenessOf }: Asked, count: number): Float64Array {
+  const isKnown = (at: number) =>
+    weighed.some((example) => {
+      const likeness = likenessOf(example, at);
+      const of = (feature: number) => likeness?.[feature] ?? 0;
+      return of(ANCHORS) > 0.2 || of(SAME_X) * of(SAME_Y) > 0.3;
+    });
+  return Float64Array.from({ length: count + 1 }, (_, at) => (at < count && isKnown(at) ? KEPT : 0));
 }
 
 /** The same as if what is right did not stand on the page. */

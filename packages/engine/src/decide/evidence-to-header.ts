@@ -30,9 +30,9 @@ export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
 function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
   if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
   const { candidate, alternatives } = place.option;
-  const origin = field.origins?.get(place.option);
+  const origin = field.originOf?.(place.option) ?? null;
   const confidence = rounded(
-    origin === undefined
+    origin === null
       ? decisionToConfidence({
           probability,
           alone: Math.exp(value.log),
@@ -44,10 +44,10 @@ function toFieldValue(field: FieldChoices, { value, place, probability }: Decisi
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
   if (confidence < (isTied ? LEAST_TIED : LEAST_CONFIDENCE))
     return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
-  const asIn = origin === undefined || origin.asIn.length === 0 ? {} : { asIn: origin.asIn };
+  const asIn = origin === null || origin.asIn.length === 0 ? {} : { asIn: origin.asIn };
   const citation: Citation = { ...candidateToCitation(candidate), ...asIn };
   // People have settled how texts like this one are read.
-  const isOpen = alternatives.length > 0 && origin === undefined;
+  const isOpen = alternatives.length > 0 && origin === null;
   return {
     value: value.value,
     state: origin?.isLearnt ? 'learnt' : isTied || isOpen ? 'ambiguous' : 'found',

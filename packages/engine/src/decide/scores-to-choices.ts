@@ -11,14 +11,16 @@ export interface OptionOrigin {
   readonly isLearnt: boolean;
 }
 
+export type OriginOf = (option: Option) => OptionOrigin | null;
+
 /** A field's options with the model's log-odds for each, and last for its absence. */
 export interface ScoredField {
   readonly profile: FieldProfile;
   readonly options: readonly Option[];
   /** `options.length + 1` of them. */
   readonly scores: ArrayLike<number>;
-  /** Of options that a memory speaks for. */
-  readonly origins?: ReadonlyMap<Option, OptionOrigin>;
+  /** Null of an option that no memory speaks for; few are asked of. */
+  readonly originOf?: OriginOf;
   /** What a memory adds to each score. */
   readonly gains?: ArrayLike<number>;
 }
@@ -43,7 +45,7 @@ export interface FieldChoices {
   readonly values: readonly ValueChoice[];
   /** Natural logarithm of the probability that the document does not have the field. */
   readonly absent: number;
-  readonly origins?: ReadonlyMap<Option, OptionOrigin>;
+  readonly originOf?: OriginOf;
 }
 
 const MOST_VALUES = 8;
@@ -51,7 +53,7 @@ const MOST_PLACES = 3;
 
 /** Turns log-odds into probabilities over a field's distinct values and its absence; `absentOdds`: what absence gains beside its score. */
 export function scoresToChoices(
-  { profile, options, scores: own, origins }: ScoredField,
+  { profile, options, scores: own, originOf }: ScoredField,
   absentOdds: number,
 ): FieldChoices {
   const scores = Array.from(own, (score, index) => (index === options.length ? score + absentOdds : score));
@@ -86,7 +88,7 @@ export function scoresToChoices(
     profile,
     values,
     absent: (scores[options.length] as number) - highest - all,
-    ...(origins === undefined ? {} : { origins }),
+    ...(originOf === undefined ? {} : { originOf }),
   };
 }
 

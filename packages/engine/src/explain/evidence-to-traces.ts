@@ -52,10 +52,10 @@ export function evidenceToTraces(
 function withPrecedents(
   rated: RatedValue,
   choice: ValueChoice,
-  { origins }: FieldChoices,
+  { originOf }: FieldChoices,
   odds: number,
 ): RatedValue {
-  const asIn = origins?.get(placeOf(choice))?.asIn ?? [];
+  const asIn = originOf?.(placeOf(choice))?.asIn ?? [];
   if (odds === 0 && asIn.length === 0) return rated;
   const memory = { column: 'memory', value: odds, gain: odds };
   const contributions = odds === 0 ? rated.contributions : [memory, ...rated.contributions];

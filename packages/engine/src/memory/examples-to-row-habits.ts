@@ -59,12 +59,25 @@ function indexByWord(rows: readonly EnteredInRowOf[]): (words: RowWords) => read
       else if (having.length < COMMON) having.push(at);
     }
   }
-  return ({ parts }) => {
-    const found = new Set<number>();
-    for (const word of parts) for (const at of byWord.get(word) ?? []) found.add(at);
-    return Array.from(
-      Int32Array.from(found).sort().subarray(0, MOST_SHARING),
-      (at) => rows[at] as EnteredInRowOf,
-    );
-  };
+  return ({ parts }) =>
+    leastOf(
+      parts.flatMap((word) => [byWord.get(word) ?? []]),
+      MOST_SHARING,
+    ).map((at) => rows[at] as EnteredInRowOf);
+}
+
+/** The least numbers that lists hold, each once, in order. `lists`: in order. */
+function leastOf(lists: readonly (readonly number[])[], most: number): readonly number[] {
+  const found: number[] = [];
+  const next = lists.map(() => 0);
+  while (found.length < most) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const [index, list] of lists.entries())
+      least = Math.min(least, list[next[index] as number] ?? Number.POSITIVE_INFINITY);
+    if (least === Number.POSITIVE_INFINITY) break;
+    found.push(least);
+    for (const [index, list] of lists.entries())
+      if (list[next[index] as number] === least) next[index] = (next[index] as number) + 1;
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
+import { remembered } from '../lexicon/remembered.ts';
 import type { Word } from '../page/page.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 
@@ -25,6 +26,8 @@ export interface PageContext {
   readonly fixed: readonly FixedWord[];
   readonly byText: ReadonlyMap<string, readonly FixedWord[]>;
   readonly wordsAtHeight: (line: Line) => readonly Word[];
+  /** A word's letters, folded. */
+  readonly lettersOf: (word: Word) => string;
 }
 
 const WORDS_BEFORE = 3;
@@ -46,7 +49,8 @@ export function layoutToContexts({ pages }: DocumentLayout): readonly PageContex
       if (same === undefined) byText.set(word.text, [word]);
       else same.push(word);
     }
-    return { layout, fixed, byText, wordsAtHeight: (line) => atHeight.get(line) ?? line.words };
+    const wordsAtHeight = (line: Line) => atHeight.get(line) ?? line.words;
+    return { layout, fixed, byText, wordsAtHeight, lettersOf: remembered(lettersOf) };
   });
 }
 
@@ -61,35 +65,45 @@ export function toFixedWord({ text, box }: Word): FixedWord | null {
 export function surroundOf(context: PageContext, line: Line, words: readonly Word[]): Surround {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return { before: '', after: '', above: '' };
-  const row = context.wordsAtHeight(line);
-  const left = row.filter(({ box }) => box.right <= first.box.left + 0.002).slice(-WORDS_BEFORE);
+  const { lettersOf, wordsAtHeight } = context;
   const right = line.words.find(
     ({ box }) => box.left >= last.box.right - 0.002 && box.left - last.box.right < FARTHEST_BEHIND,
   );
   return {
-    before: left
-      .map(({ text }) => foldToAlphanumerics(withoutDigits(text)))
+    before: lastBefore(first.box.left + 0.002, wordsAtHeight(line))
+      .map(lettersOf)
       .join(' ')
       .trim(),
-    after: right === undefined ? '' : foldToAlphanumerics(withoutDigits(right.text)),
+    after: right === undefined ? '' : lettersOf(right),
     above: lineOver(context, first.box.left, last.box.right, first.box.top),
   };
 }
 
-function withoutDigits(text: string): string {
-  return text.replace(/\d+/g, '');
+/** The last words that end before a place. */
+function lastBefore(left: number, words: readonly Word[]): readonly Word[] {
+  const found: Word[] = [];
+  for (let at = words.length - 1; at >= 0 && found.length < WORDS_BEFORE; at -= 1)
+    if ((words[at] as Word).box.right <= left) found.push(words[at] as Word);
+  return found.reverse();
+}
+
+function lettersOf({ text }: Word): string {
+  return foldToAlphanumerics(/\d/.test(text) ? text.replace(/\d+/g, '') : text);
 }
 
 /** The words of the nearest line over a stretch that stand above it. */
-function lineOver({ layout }: PageContext, left: number, right: number, top: number): string {
+function lineOver({ layout, lettersOf }: PageContext, left: number, right: number, top: number): string {
+  const farthest = Math.max(right, left + 0.02);
   let best: Line | null = null;
   for (const line of layout.lines) {
     const { box } = line;
     if (box.bottom > top + 0.004 || top - box.bottom > FARTHEST_ABOVE) continue;
-    if (box.right < left || box.left > Math.max(right, left + 0.02)) continue;
+    if (box.right < left || box.left > farthest) continue;
     if (best === null || box.bottom > best.box.bottom) best = line;
   }
   if (best === null) return '';
-  const over = best.words.filter(({ box }) => box.right > left - 0.02 && box.left < right + 0.02);
-  return foldToAlphanumerics(withoutDigits(over.map(({ text }) => text).join(' ')));
+  let above = '';
+  for (const word of best.words)
+    if (word.box.right > left - 0.02 && word.box.left < right + 0.02) above += lettersOf(word);
+  return above;
 }

@@ -18,9 +18,9 @@ export const PLACE_FEATURES = [
   'above',
   'otherAbove',
   'after',
-  'shape',
   'kind',
   'extent',
+  'shape',
   'text',
   'reading',
 ] as const;
@@ -51,12 +51,8 @@ export interface ExpectedPlace {
   /** Per anchor and word like it, where the place would begin. */
   readonly lefts: readonly number[];
   readonly tops: readonly number[];
-  readonly shape: string;
-  readonly folded: string;
   /** Whether an option stands anywhere near where the place would be, by what stands around that. */
   readonly isAround: (option: Option) => boolean;
-  /** Whether it has the same text nearby, wherever lines are. */
-  readonly isSameText: (option: Option) => boolean;
 }
 
 export function expectPlace(place: ValuePlace, { layout, byText }: PageContext): ExpectedPlace {
@@ -72,15 +68,12 @@ export function expectPlace(place: ValuePlace, { layout, byText }: PageContext):
   }
   const labels = occurrences(place.before.slice(place.before.lastIndexOf(' ') + 1), byText);
   const heads = occurrences(place.above, byText);
-  const { folded, shape } = textOf(place);
-  const [left, top] = place.box;
+  const top = place.box[1];
   const { number } = layout.page;
   return {
     place,
     lefts,
     tops,
-    shape,
-    folded,
     isAround: ({ candidate: { page, box } }) => {
       if (page !== number) return false;
       if (Math.abs(box.top - top) < REACH_Y) return true;
@@ -92,19 +85,33 @@ export function expectPlace(place: ValuePlace, { layout, byText }: PageContext):
       }
       return false;
     },
-    isSameText: ({ candidate: { page, box, text } }) =>
-      page === number &&
-      Math.abs(box.left - left) < REACH_Y &&
-      text.length === place.text.length &&
-      foldToAlphanumerics(text) === folded,
   };
 }
 
-/** What does not change with the page that a place is looked for on. */
-const textOf = rememberedWith(({ text }: ValuePlace) => ({
-  folded: foldToAlphanumerics(text),
-  shape: textShape(text),
-}));
+export interface PlaceText {
+  readonly folded: string;
+  readonly shape: string;
+}
+
+/** A place's text, folded and as a form. */
+export const textOfPlace = rememberedWith(
+  ({ text }: ValuePlace): PlaceText => ({ folded: foldToAlphanumerics(text), shape: textShape(text) }),
+);
+
+/** Whether an option has the text of a place nearby, wherever lines are. `number`: of the page. */
+export function isSameText(
+  place: ValuePlace,
+  { folded }: PlaceText,
+  number: number,
+  { candidate: { page, box, text } }: Option,
+): boolean {
+  return (
+    page === number &&
+    Math.abs(box.left - place.box[0]) < REACH_Y &&
+    text.length === place.text.length &&
+    foldToAlphanumerics(text) === folded
+  );
+}
 
 /** Upper edges of the places a word stands at. */
 function occurrences(text: string, byText: PageContext['byText']): readonly number[] {
@@ -113,12 +120,27 @@ function occurrences(text: string, byText: PageContext['byText']): readonly numb
 
 /** How like an option is to a place. `span`: the option's. */
 export function placeLikeness(
-  { place, lefts, tops, shape, folded }: ExpectedPlace,
+  expected: ExpectedPlace,
   option: Option,
   span: PlacedSpan,
   dateOrder: DateOrder | null,
 ): OptionLikeness {
-  const { box, kind } = option.candidate;
+  const { place } = expected;
+  const text = textOfPlace(place);
+  return [
+    ...standingLikeness(expected, option, span),
+    Number(text.shape === span.shape),
+    sameText(place, text, span),
+    readingAgrees(option, dateOrder),
+  ];
+}
+
+/** Of these, those before `shape`: by where both stand. */
+export function standingLikeness(
+  { place, lefts, tops }: ExpectedPlace,
+  { candidate: { box, kind } }: Option,
+  span: PlacedSpan,
+): OptionLikeness {
   const [left, top, right] = place.box;
   const width = right - left;
   let agreeing = 0;
@@ -138,42 +160,15 @@ export function placeLikeness(
     Number(isUnder),
     Number(place.above !== '' && !isUnder),
     Number(place.after === span.after),
-    Number(shape === span.shape),
     Number(kind === place.kind),
     (Number(span.words === place.words) + Number(span.lines === place.lines)) / 2,
-    sameText(place, folded, span),
-    readingAgrees(option, dateOrder),
   ];
 }
 
-/** The same for another place that differs in its text alone (see `differInTextAlone`). */
-export function withOtherText(
-  likeness: OptionLikeness,
-  { place, shape, folded }: ExpectedPlace,
-  option: Option,
-  span: PlacedSpan,
-  dateOrder: DateOrder | null,
-): OptionLikeness {
-  const ofShape = Number(shape === span.shape);
-  const ofText = sameText(place, folded, span);
-  const reading = readingAgrees(option, dateOrder);
-  if (likeness[SHAPE] === ofShape && likeness[TEXT] === ofText && likeness[READING] === reading)
-    return likeness;
-  const own = likeness.slice();
-  own[SHAPE] = ofShape;
-  own[TEXT] = ofText;
-  own[READING] = reading;
-  return own;
-}
-
 /** A text that stands at many places of the example, such as a nought, is the same elsewhere by chance: it tells as much less. */
-function sameText({ places = 1 }: ValuePlace, folded: string, span: PlacedSpan): number {
+export function sameText({ places = 1 }: ValuePlace, { folded }: PlaceText, span: PlacedSpan): number {
   return folded !== '' && folded === span.folded ? 1 / places : 0;
 }
-
-const [SHAPE, TEXT, READING] = (['shape', 'text', 'reading'] as const).map((name) =>
-  PLACE_FEATURES.indexOf(name),
-) as [number, number, number];
 
 /** Documents of one form have what changes from one to the next at the same place, among the same words. */
 export function differInTextAlone(a: ValuePlace, b: ValuePlace): boolean {

@@ -1,3 +1,4 @@
+import type { LikenessSums } from './asked-examples.ts';
 import { LABEL_FEATURES } from './looks-to-labels.ts';
 import { type OptionLikeness, PLACE_FEATURES } from './place-features.ts';
 import fitted from './weights.json' with { type: 'json' };
@@ -39,4 +40,13 @@ export function likenessToOdds(
   for (let index = 0; index < likeness.length; index += 1)
     sum += (likeness[index] as number) * ((of[index] as number) + agreement * (ofLook[index] as number));
   return sum;
+}
+
+/** The same of what all examples say together, by their shares. */
+export function sumsToOdds(sums: LikenessSums, { of, ofLook }: Pick<MemoryWeights, 'of' | 'ofLook'>): number {
+  let odds = 0;
+  for (let at = 0; at < of.length; at += 1)
+    odds +=
+      (sums[at] as number) * (of[at] as number) + (sums[of.length + at] as number) * (ofLook[at] as number);
+  return odds;
 }

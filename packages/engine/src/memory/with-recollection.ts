@@ -1,3 +1,4 @@
+import type { Precedent } from '@rowbox/contract';
 import type { OptionOrigin, ScoredField } from '../decide/scores-to-choices.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { Line } from '../layout/line.ts';
@@ -19,39 +20,45 @@ export function withRecollection(
   all: readonly Option[],
   remembered: FieldRecollection,
 ): ScoredField {
-  const origins = new Map<Option, OptionOrigin>();
+  const origins = new Map<Option, () => OptionOrigin | null>();
   const unknown = shareUnknown(alone.scores);
   const scores = Float64Array.from(alone.scores);
   // The scored ones stand in the order of all.
-  let at = -1;
+  let before = -1;
   const options = alone.options.map((option, index): Option => {
-    at = all.indexOf(option, at + 1);
+    const at = all.indexOf(option, before + 1);
+    before = at;
     const label = unknown < LEAST_UNKNOWN ? null : remembered.labelled(option);
     const byLabel = unknown * (label?.odds ?? 0);
     scores[index] = (scores[index] as number) + (remembered.odds[at] as number) + byLabel;
-    const own = remembered.precedentsOf(at);
-    const asIn = own.length === 0 && label !== null && byLabel >= LEAST_REASON ? label.precedents() : own;
     const written = remembered.writtenAs(option);
     if (written === null) {
-      if (asIn.length > 0) origins.set(option, { asIn, isLearnt: false });
+      const byLabels = label !== null && byLabel >= LEAST_REASON ? label.precedents : () => [];
+      origins.set(option, () => toOrigin(remembered.precedentsOf(at), byLabels));
       return option;
     }
     const rewritten: Option = { ...option, value: written.value, alternatives: [] };
     const isLearnt = !isSameValue(option.value, written.value);
-    origins.set(rewritten, { asIn: [written.precedent], isLearnt });
+    origins.set(rewritten, () => ({ asIn: [written.precedent], isLearnt }));
     return rewritten;
   });
   const count = options.length;
   scores[count] = (scores[count] as number) + (remembered.odds[all.length] as number);
   const gains = scores.map((score, index) => score - (alone.scores[index] as number));
-  const scored = { ...alone, options, scores, origins, gains };
+  const originOf = (option: Option) => origins.get(option)?.() ?? null;
+  const scored = { ...alone, options, scores, originOf, gains };
   return remembered.habit === null ? scored : withHabit(scored, remembered.habit);
+}
+
+/** What is said of its place counts before what stands around it. */
+function toOrigin(byPlace: readonly Precedent[], byLabels: () => readonly Precedent[]): OptionOrigin | null {
+  const asIn = byPlace.length === 0 ? byLabels() : byPlace;
+  return asIn.length === 0 ? null : { asIn, isLearnt: false };
 }
 
 function withHabit(scored: ScoredField, habit: Habit): ScoredField {
   const entered = habitToOption(habit);
-  const origins = new Map(scored.origins);
-  origins.set(entered, { asIn: habit.citation.asIn ?? [], isLearnt: true });
+  const origin: OptionOrigin = { asIn: habit.citation.asIn ?? [], isLearnt: true };
   const scores = Array.from(scored.scores);
   const absent = scores.at(-1) as number;
   const page = scores.slice(0, -1).reduce((sum, score) => sum + Math.exp(score - absent), 0);
@@ -62,7 +69,7 @@ function withHabit(scored: ScoredField, habit: Habit): ScoredField {
     options: [...scored.options, entered],
     scores: [...scores.slice(0, -1), score, absent],
     gains: [...Array.from(scored.gains ?? []).slice(0, -1), habit.logOdds, 0],
-    origins,
+    originOf: (option) => (option === entered ? origin : (scored.originOf?.(option) ?? null)),
   };
 }
 
