@@ -70,7 +70,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   ),
   mail: written('mail', '', async () => (await import('./mail/measure-mail.ts')).measureMail()),
   'memory-bounds': written('memory-bounds', '', async () =>
-    (await import('./memory-bounds/measure-memory-bounds.ts')).measureMemoryBounds(),
+    (await (await import('./memory-bounds/bundle-measurement.ts')).bundleMeasurement()).measureMemoryBounds(),
   ),
   ocr: written('ocr', 'SET', async (sets) => (await import('./ocr/measure-ocr.ts')).measureOcr(sets)),
   'pdf-reader': written('pdf-reader', '', async () =>
