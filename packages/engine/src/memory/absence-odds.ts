@@ -1,8 +1,8 @@
+import { SAME_LOOK } from './same-look.ts';
 import type { WeighedExample } from './weighed-example.ts';
 
 /** What counts as seen of each side before anything is: half of what Krichevsky and Trofimov take, since people who say that it is not there have looked. */
 const PRIOR = 0.25;
-const SAME_LOOK = 0.5;
 
 /**
  * Log-odds that a document lacks a field, by how many documents of its look lacked it and had it; 0 where the newest had it.

@@ -21,11 +21,11 @@ import {
 import { readingAgrees } from './reading-agrees.ts';
 import { recallDocument } from './recall-document.ts';
 import type { NamedRecall } from './recalled-by-names.ts';
+import { SAME_LOOK } from './same-look.ts';
 import type { WeighedExample } from './weighed-example.ts';
 
 /** How much less each example counts than the one after it, of those of the same look. */
 const OLDER = 0.6;
-const SAME_LOOK = 0.5;
 
 /** Of each of `PLACE_FEATURES` what examples say, each by its share; then the same, each by its share and its agreement. */
 export type LikenessSums = Float64Array;

@@ -9,6 +9,7 @@ import { askLook } from './looks-to-agreement.ts';
 import { looksToLabels } from './looks-to-labels.ts';
 import type { Memory, Recalled, RememberedLook } from './memory.ts';
 import { examplesToPartyBook } from './party-book.ts';
+import { SAME_LOOK } from './same-look.ts';
 import { examplesToWritings } from './written-as.ts';
 
 /** Of one look; older ones give way to newer ones. */
@@ -16,8 +17,6 @@ const KEPT_OF_LOOK = 6;
 /** Looks beyond this give way to those that were settled later. */
 const MOST_LOOKS = 1000;
 const MOST_RECALLED = 8;
-/** From here on two documents are of one look. */
-const SAME_LOOK = 0.5;
 /** Senders who use the same form have looks of their own, by their names; from here on a name is more likely misread. */
 const SAME_FORM = 0.85;
 /** A look that agrees less is another one, whose places tell nothing here: on receipts they cost two points. */

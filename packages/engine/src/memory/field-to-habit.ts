@@ -2,6 +2,7 @@ import type { Citation, FieldDefinition, Precedent } from '@rowbox/contract';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { examplesOfOrigin } from './examples-of-origin.ts';
+import { PRIOR } from './prior.ts';
 import { isSameValue } from './same-value.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
@@ -17,8 +18,6 @@ export interface Habit {
 
 /** A number, and a text with so many digits, is more likely misread than a habit, until it was entered twice. */
 const MOST_DIGITS = 5;
-/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
-const PRIOR = 0.5;
 const MOST_PRECEDENTS = 3;
 
 export function fieldToHabit(

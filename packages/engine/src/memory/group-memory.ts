@@ -5,9 +5,11 @@ import type { CellPart, ColumnMemory } from './column-memory.ts';
 import type { ColumnExample, Example, GroupExample, RowPlaces, TableExample } from './example.ts';
 import type { Memory } from './memory.ts';
 import { mostShared } from './most-shared.ts';
+import { PRIOR } from './prior.ts';
 import type { NamedRecall } from './recalled-by-names.ts';
 import { type RowHabits, toRowHabits } from './row-habits.ts';
 import { rowLikeness, rowWords } from './row-words.ts';
+import { SAME_LOOK } from './same-look.ts';
 import { tableToHeads } from './table-heads.ts';
 import { toPrecedent } from './to-precedent.ts';
 
@@ -35,8 +37,6 @@ export interface RememberedPlaces {
   readonly isOfLook: boolean;
 }
 
-/** Only documents that agree this much are of the look. */
-const SAME_LOOK = 0.5;
 /** The same form with text of another length agrees so much. */
 const MOVED_LOOK = 0.3;
 /** How much less each example counts than the one after it. */
@@ -57,8 +57,6 @@ const BEYOND_END = 2.5;
 const BY_FILLED = 1;
 const LIKE = 0.75;
 const CLEARLY = 0.15;
-/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
-const PRIOR = 0.5;
 
 /** An example of rows that the document's could be like, the newest first. */
 interface RecalledGroup {

@@ -1,6 +1,7 @@
 import type { Precedent } from '@rowbox/contract';
 import type { Example } from './example.ts';
 import type { Surround } from './page-context.ts';
+import { PRIOR } from './prior.ts';
 import { toPrecedent } from './to-precedent.ts';
 
 /** What stands before and over the values of a mailbox and the fields it means, whatever the look; null: nothing is known of the field. */
@@ -16,8 +17,6 @@ export interface FieldLabels {
 /** The last word before a value, all words before it, and the text over it. */
 export const LABEL_FEATURES = ['labelWord', 'labelWords', 'labelAbove'] as const;
 
-/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
-const PRIOR = 0.5;
 /** As ten looks say that agree: more of them make a label no surer. */
 const MOST_ODDS = 3;
 

@@ -4,11 +4,11 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { isClearlyRead } from './clearly-read.ts';
+import { SAME_LOOK } from './same-look.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
 import type { WrittenValue } from './written-as.ts';
 
-const SAME_LOOK = 0.5;
 /** Shorter texts are others by a letter or two. */
 const LEAST_LETTERS = 8;
 const MOST_LETTERS = 200;

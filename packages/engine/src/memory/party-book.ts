@@ -1,6 +1,7 @@
 import type { Precedent } from '@rowbox/contract';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Example } from './example.ts';
+import { PRIOR } from './prior.ts';
 import { toPrecedent } from './to-precedent.ts';
 
 /** The name that people write of a party, by what tells it for certain. */
@@ -16,8 +17,6 @@ export interface PartyName {
 /** Knows parties by their tax ids, accounts, phones, domains and register numbers, whatever the look; null: not these. */
 export type PartyBook = (field: string, keys: readonly string[]) => PartyName | null;
 
-/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
-const PRIOR = 0.5;
 const MOST_PRECEDENTS = 3;
 
 interface Named {

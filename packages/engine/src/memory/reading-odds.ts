@@ -1,11 +1,9 @@
 import type { Option } from '../fields/rate-candidates.ts';
 import type { DateOrder } from '../values/reading.ts';
+import { PRIOR } from './prior.ts';
 import { readingAgrees } from './reading-agrees.ts';
+import { SAME_LOOK } from './same-look.ts';
 import type { WeighedExample } from './weighed-example.ts';
-
-/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
-const PRIOR = 0.5;
-const SAME_LOOK = 0.5;
 
 /**
  * Log-odds of a date's reading by the order that the documents of its look write dates in, as far as they show it: the order of a

@@ -13,6 +13,7 @@ import { toMisreadAs } from './misread-as.ts';
 import { toReadingOdds } from './reading-odds.ts';
 import { recallDocument } from './recall-document.ts';
 import { recollectParty } from './recollect-party.ts';
+import { SAME_LOOK } from './same-look.ts';
 import { shareHaving } from './share-having.ts';
 import { toPrecedent } from './to-precedent.ts';
 import { likenessToOdds, type MemoryWeights, memoryWeights, sumsToOdds } from './weights.ts';
@@ -21,7 +22,6 @@ import { writtenAs } from './written-as.ts';
 /** What a memory says of a document, field by field; null of a field that nothing is remembered of. */
 export type Recollection = (profile: FieldProfile, options: readonly Option[]) => FieldRecollection | null;
 
-const SAME_LOOK = 0.5;
 const MOST_PRECEDENTS = 3;
 
 /** Asks a memory about a document: nearest looks first, then field by field. */

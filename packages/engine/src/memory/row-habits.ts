@@ -2,6 +2,7 @@ import type { CellValue, Citation, FieldValue, Group, Precedent } from '@rowbox/
 import type { FieldValues } from '../result.ts';
 import type { Example, GroupExample } from './example.ts';
 import type { EnteredInRow, EnteredInRowOf, LearntRowHabits } from './examples-to-row-habits.ts';
+import { PRIOR } from './prior.ts';
 import { type RowWords, rowWords, rowWordsLikeness, toRowWords } from './row-words.ts';
 import { isSameValue } from './same-value.ts';
 import { toPrecedent } from './to-precedent.ts';
@@ -13,8 +14,6 @@ export type RowHabits = (row: FieldValues) => FieldValues;
 const LIKE = 0.65;
 /** How much an entry of another look counts. */
 const ELSEWHERE = 0.7;
-/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
-const PRIOR = 0.5;
 /** Log-odds from which on a value is entered by habit. */
 const LEAST_ODDS = 0.75;
 /** A number, and a text with so many digits, is more likely misread than a habit, until it was entered twice. */

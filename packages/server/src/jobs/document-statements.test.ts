@@ -97,6 +97,7 @@ test('a document costs no more statements than it needs, and leaves no place in 
     .executeTakeFirst();
   expect(document).toEqual({ status: 'extracted', duplicate_found_by: 'content' });
   expect(await db.selectFrom('reading_queue').selectAll().execute()).toEqual([]);
-  // Beside these the queue of jobs asks for two: it takes the job, and says that it is done.
-  expect({ uploading, claiming, reading }).toEqual({ uploading: 9, claiming: 2, reading: 13 });
+  // Beside these the queue of jobs asks for two: it takes the job, and says that it is done. Only of one that says the same as another is it
+  // asked whether that one has stayed in the mailbox.
+  expect({ uploading, claiming, reading }).toEqual({ uploading: 9, claiming: 2, reading: 13 + 1 });
 });
