@@ -66,8 +66,11 @@ export function askExamples(memory: Memory, layout: DocumentLayout): AskedDocume
     const sums = options.map((): LikenessSums | null => null);
     for (const place of places) addPlace(sums, place, options, spanOn);
     const likenessOf: AskedExamples['likenessOf'] = (example, at) => {
-      const place = places.find(({ members }) => members.some((one) => one.weighed === example));
-      return place === undefined ? null : likenessTo(place, example, options[at] as Option, spanOn);
+      for (const place of places) {
+        const member = place.members.find(({ weighed: one }) => one === example);
+        if (member !== undefined) return likenessTo(place, member, options[at] as Option, spanOn);
+      }
+      return null;
     };
     return { weighed, sums, likenessOf };
   };
@@ -182,9 +185,10 @@ function addMembers(
     all += share;
     allOfLook += ofLook;
     if (text.shape === span.shape) add(sums, SHAPE, 1, share, ofLook);
-    if (text.folded === span.folded) add(sums, TEXT, sameText(place, text, span), share, ofLook);
-    if (option.alternatives.length > 0)
-      add(sums, READING, readingAgrees(option, example.dateOrder), share, ofLook);
+    const isText = sameText(place, text, span);
+    if (isText > 0) add(sums, TEXT, isText, share, ofLook);
+    const reading = readingAgrees(option, example.dateOrder);
+    if (reading !== 0) add(sums, READING, reading, share, ofLook);
   }
   const standing = standingLikeness(expected, option, span);
   for (let at = 0; at < standing.length; at += 1) add(sums, at, standing[at] as number, all, allOfLook);
@@ -201,15 +205,12 @@ function add(sums: LikenessSums, feature: number, value: number, share: number, 
 }
 
 function likenessTo(
-  { expected, context, members }: AskedPlace,
-  example: WeighedExample,
+  { expected, context }: AskedPlace,
+  { weighed, place, text }: PlacedExample,
   option: Option,
   spanOn: SpanOn,
 ): OptionLikeness | null {
-  const member = members.find(({ weighed }) => weighed === example);
-  if (member === undefined) return null;
-  const { place, text } = member;
   if (!expected.isAround(option) && !isSameText(place, text, context.layout.page.number, option)) return null;
-  const { dateOrder } = example.example;
+  const { dateOrder } = weighed.example;
   return placeLikeness({ ...expected, place }, option, spanOn(option, context), dateOrder);
 }

@@ -9,7 +9,7 @@ export interface FieldRecollection {
   readonly odds: Float64Array;
   /** What stands around an option, by what labels mean in this mailbox; it counts as far as the scorer does not know the field. */
   readonly labelled: (option: Option) => LabelledOption | null;
-  /** By the option's position, or the number of options for absence: the documents that speak for it. */
+  /** By the option's position: the documents that speak for it. */
   readonly precedentsOf: (at: number) => readonly Precedent[];
   /** The option's value as people of the mailbox write it; null where they write it as it is read. */
   readonly writtenAs: (option: Option) => WrittenValue | null;

@@ -45,7 +45,7 @@ export function recollect(memory: Memory, layout: DocumentLayout): Recollection 
     return {
       odds,
       labelled: labels === null ? () => null : labelledBy(labels, spanOf, weights),
-      precedentsOf: (at) => precedentsOf(asked, at, options.length, odds),
+      precedentsOf: (at) => precedentsOf(asked, at, odds),
       writtenAs: writes,
       habit: fieldToHabit(field, weighed, layout),
     };
@@ -71,14 +71,12 @@ function labelledBy(
 function precedentsOf(
   { weighed, likenessOf }: AskedExamples,
   at: number,
-  count: number,
   odds: Float64Array,
 ): readonly Precedent[] {
   if ((odds[at] as number) < LEAST_REASON) return [];
   const weights = memoryWeights();
   return weighed
     .filter((one) => {
-      if (at === count) return one.own.value === null;
       const likeness = likenessOf(one, at);
       return likeness !== null && likenessToOdds(likeness, one.agreement, weights) >= LEAST_REASON;
     })

@@ -13,6 +13,7 @@ import {
   uploadPdf,
 } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 
 /* What a person set or confirmed is not touched by an offer, whenever it was. */
 
@@ -202,15 +203,7 @@ it.each([
   });
   await isLocked;
   const accepting = accept(place);
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::integer as count from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()
-      `.execute(db);
-      return rows[0]?.count;
-    })
-    .toBe(1);
+  await untilOneWaits(db);
   await settle(place);
   const settled = await extractionOf(place);
   release();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../domain/ids.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { makeDocument, makeMailboxes } from '../testing/waiting-documents.ts';
 import { markDuplicates } from './duplicates.ts';
 import { moveStoredDocument } from './move-document.ts';
@@ -35,16 +36,6 @@ async function readDocument(): Promise<string> {
   return id;
 }
 
-const untilOneWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(database.db);
-      return rows.length;
-    })
-    .toBe(1);
-
 it('a document says the same as the earliest with its content, but not as one that is moved away at that moment', async () => {
   const [first, second, copy] = [await readDocument(), await readDocument(), await readDocument()];
   const mark = () =>
@@ -58,7 +49,7 @@ it('a document says the same as the earliest with its content, but not as one th
   await database.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${GATE})`.execute(transaction);
     marked = mark();
-    await untilOneWaits();
+    await untilOneWaits(database.db);
     await moveStoredDocument(transaction, { id: first, content_hash: null }, there);
   });
   expect((await marked)?.get(copy)?.id).toBe(second);

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../domain/ids.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { makeDocument, makeMailboxes } from '../testing/waiting-documents.ts';
 import { deleteDocument, insertDocument, lockDocument } from './documents.ts';
 import { moveStoredDocument } from './move-document.ts';
@@ -38,16 +39,6 @@ const sameAs = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const untilOneWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(database.db);
-      return rows.length;
-    })
-    .toBe(1);
-
 /** Lets a document come while another transaction, which it has to wait for, is not at its end. */
 async function comeDuring(
   work: (transaction: Transaction<Database>) => Promise<unknown>,
@@ -57,7 +48,7 @@ async function comeDuring(
   await inTransaction(async (transaction) => {
     await work(transaction);
     comes = inTransaction(come);
-    await untilOneWaits();
+    await untilOneWaits(database.db);
   });
   await comes;
 }
@@ -173,7 +164,7 @@ describe.each(WAYS)('a document that %s with bytes that another has', (_, prepar
     await inTransaction(async (transaction) => {
       await come(transaction);
       deleted = inTransaction((other) => deleteDocument(other, first));
-      await untilOneWaits();
+      await untilOneWaits(database.db);
     });
     await deleted;
     expect((await sameAs(id)).duplicate_of).toBeNull();
