@@ -1,5 +1,5 @@
 import type { FieldDefinition, Group } from '@rowbox/contract';
-import { type AskedBands, groupToAskedBands, type Page } from '@rowbox/engine';
+import { type AskedBands, groupToAskedBands, type Page, type Word } from '@rowbox/engine';
 import { describe, expect, it } from 'vitest';
 import { rowsToListedTruth } from './listed-truth.ts';
 
@@ -14,22 +14,22 @@ const field = (key: string, label: string, type: FieldDefinition['type']): Field
 const GROUP: Group = {
   id: 'items',
   name: 'Items',
-  fields: [field('name', 'Item', 'text'), field('amount', 'Amount', 'currency')],
+  fields: [field('name', 'Description', 'text'), field('amount', 'Line total', 'currency')],
 };
 
 /** A page of lines, each of a text and an amount at the right edge. */
 function askedOf(...lines: readonly (readonly [string, string])[]): AskedBands {
-  const words: Page['words'] = lines.flatMap(([text, amount], index) =>
+  const words: Word[] = lines.flatMap(([text, amount], index) =>
     [...text.split(' '), amount]
       .filter((word) => word !== '')
       .map((word, at) => {
         const left = word === amount ? 0.8 : 0.05 + 0.12 * at;
         const top = 0.05 + 0.05 * index;
         const box = { left, top, right: left + 0.1, bottom: top + 0.02 };
-        return { text: word, box, confidence: 1, source: 'text' as const, fontSize: 9, bold: false };
+        return { text: word, box, confidence: 1, source: 'text', fontSize: 9, bold: false, angle: 0 };
       }),
   );
-  const page = { pageNumber: 1, width: 220, height: 500, words, rulings: [] } as unknown as Page;
+  const page: Page = { number: 1, width: 220, height: 500, words, rulings: [], remarks: [] };
   return groupToAskedBands([page], GROUP) as AskedBands;
 }
 
@@ -39,7 +39,7 @@ describe('rows of the truth among the lines of a document', () => {
       ['Bread', '2.00'],
       ['Refund', '2.00'],
       ['Whole milk', ''],
-      ['1 x', '2.00'],
+      ['40063813', '2.00'],
       ['Total', '4.00'],
     );
     const rows = [

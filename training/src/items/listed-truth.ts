@@ -11,6 +11,9 @@ const CENT = 0.006;
 const AROUND: readonly number[] = [0, -1, 1, -2, 2, -3, 3];
 /** What a name at some distance counts, for each band in between. */
 const FURTHER = 0.1;
+/** What it costs a line that its name stands elsewhere, although it has a word of its own. */
+const OTHER_WORD = 0.3;
+const WORD = /\p{L}{3}/u;
 /** What a row that is found nowhere costs, and what an amount that is the truth's is worth beside its name. */
 const LOST = 1;
 const SAME_AMOUNT = 2;
@@ -81,7 +84,9 @@ function rowLikeness({ bands, profiles, fields }: AskedBands): (row: Cells, band
     if (typeof amount === 'number' && Math.abs(band.amount.value - amount) >= CENT)
       return Number.NEGATIVE_INFINITY;
     const named = AROUND.map(
-      (step) => shareOfName(name, texts[index + step] ?? '') * (1 - FURTHER * Math.abs(step)),
+      (step) =>
+        shareOfName(name, texts[index + step] ?? '') * (1 - FURTHER * Math.abs(step)) -
+        (step !== 0 && WORD.test(texts[index] ?? '') ? OTHER_WORD : 0),
     );
     return (typeof amount === 'number' ? SAME_AMOUNT : 0) + Math.max(...named);
   };
