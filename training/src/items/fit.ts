@@ -10,7 +10,7 @@ import { binRows } from '../trees/bin-rows.ts';
 import { FeatureRows } from '../trees/feature-rows.ts';
 import { fitTrees } from '../trees/fit-trees.ts';
 import { judgeLists, toPage } from './judge-lists.ts';
-import { composedToLists, type ListDocument, setToLists } from './read-lists.ts';
+import { composedToLists, type ListDocument, madeUpLists, setToLists } from './read-lists.ts';
 
 /*
  * `npm run train-items -- SET… [--listing FOLDER,…] [--without FOLDER,…] [--cache DIR] [--perturb N] [--dry]`: fits which amounts are those of the things that a
@@ -21,14 +21,15 @@ const WEIGHTS = path.resolve(import.meta.dirname, '../../../packages/engine/src/
 const PAGE = path.resolve(import.meta.dirname, '../../../bench/results/items.md');
 const FOLDS = 5;
 const SETTINGS = {
-  trees: 300,
+  trees: 500,
   depth: 4,
-  rate: 0.05,
+  rate: 0.03,
   rowShare: 0.7,
   featureShare: 0.3,
   leastCurvature: 3,
 } as const;
 const MOST_EDGES = 64;
+const MADE_UP = 300;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,6 +51,7 @@ for (const directory of positionals)
 for (const which of ['listing', 'without'] as const)
   for (const folder of values[which].split(',').filter((name) => name !== ''))
     documents.push(...(await composedToLists(folder, which, random)));
+documents.push(...madeUpLists(MADE_UP, random));
 process.stderr.write(`${documents.length} documents, those set otherwise among them\n`);
 
 const foldOf = ({ template }: ListDocument): number => textToHash(`list ${template}`) % FOLDS;

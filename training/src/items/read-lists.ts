@@ -12,6 +12,7 @@ import {
 import { readAnnotatedLines } from '../annotated-lines.ts';
 import { perturbPages } from '../perturb-pages.ts';
 import { askGroups } from '../rows/ask-groups.ts';
+import { composeList } from './compose-lists.ts';
 import { type ListedTruth, rowsToListedTruth } from './listed-truth.ts';
 
 /** A document whose group asks for things with a name and an amount. */
@@ -51,8 +52,8 @@ export async function setToLists(
   return lists;
 }
 
-/** What a document that lists nothing is asked for. */
-const NOTHING_LISTED: Group = {
+/** What documents are asked for that come without a config. */
+const PRICED_ITEMS: Group = {
   id: 'items',
   name: 'Items',
   fields: (['Item', 'Quantity', 'Unit price', 'Amount'] as const).map((label) => ({
@@ -69,6 +70,15 @@ const NOTHING_LISTED: Group = {
   })),
 };
 
+/** So many lists that are made up: longer than receipts have, or followed by nothing. */
+export function madeUpLists(count: number, random: () => number): readonly ListDocument[] {
+  return Array.from({ length: count }).flatMap((_, index) => {
+    const { pages, rows } = composeList(random);
+    const of = { set: 'made up', template: `made up ${index % 30}`, group: PRICED_ITEMS, rows };
+    return pagesToLists(pages, of, 0, random);
+  });
+}
+
 /** Of a folder of composed documents those that list things, or those that have no table. */
 export async function composedToLists(
   folder: string,
@@ -81,7 +91,7 @@ export async function composedToLists(
     for await (const document of readAnnotatedLines(path.join(folder, file))) {
       const asked = askGroups(document);
       const isWithout = which === 'without';
-      const groups = isWithout ? (asked.groups.length === 0 ? [NOTHING_LISTED] : []) : asked.groups;
+      const groups = isWithout ? (asked.groups.length === 0 ? [PRICED_ITEMS] : []) : asked.groups;
       for (const group of groups) {
         const set = isWithout ? 'composed, nothing listed' : 'composed';
         const of = { set, template: document.template, group, rows: asked.truth[group.id] ?? [] };
