@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createAccount, createApiApp, findRunningEmbeddedPostgres, openDatabase } from '@rowbox/server';
+import { clientCredentialTokens } from '../../../packages/client/src/tokens.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Who may sign in to it in a browser. */
@@ -133,32 +134,21 @@ async function startOn(dataDir: string, settings: Readonly<Record<string, string
 }
 
 async function callAs(url: string, clientId: string, clientSecret: string): Promise<Call> {
-  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-  const signIn = async () => {
-    const answer = await fetch(`${url}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
-    const { access_token, expires_in } = (await answer.json()) as SignedIn;
-    return { token: access_token, until: performance.now() + 500 * expires_in };
-  };
-  let signed = await signIn();
+  // Seeding may take longer than a token holds: these are renewed. The first one is fetched now, so that no call that is timed waits for it.
+  const tokens = clientCredentialTokens(`${url}/connect/token`, { clientId, clientSecret }, fetch);
+  await tokens.token();
   return async (method, at, body, headers) => {
-    // Seeding may take longer than a token holds: one is asked for anew when half of its time is over.
-    if (performance.now() > signed.until) signed = await signIn();
+    const authorization = `Bearer ${await tokens.token()}`;
     return fetch(url + at, {
       method,
       headers: {
-        authorization: `Bearer ${signed.token}`,
+        authorization,
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   };
-}
-
-interface SignedIn {
-  readonly access_token: string;
-  /** Seconds. */
-  readonly expires_in: number;
 }
 
 /** Others may measure on the same machine. */
