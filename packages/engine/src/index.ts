@@ -94,6 +94,8 @@ export { type DrawnRegion, type RegionReading, readRegion } from './read-region.
 export { readSource } from './read-source.ts';
 export { readToExtraction } from './read-to-extraction.ts';
 export type * from './result.ts';
+export { ITEM_COLUMNS } from './rows/item-columns.ts';
+export { type AskedBands, askedBandsToRows, groupToAskedBands } from './rows/listed-things.ts';
 export type { RowsOrigin } from './rows/rows-origin.ts';
 export { BOUNDARY_FEATURES, boundaryToFeatures } from './stacks/boundary-features.ts';
 export { type PageTraits, pageToTraits } from './stacks/page-traits.ts';

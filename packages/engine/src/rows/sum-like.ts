@@ -58,12 +58,6 @@ export function endsList(text: string): boolean {
   return rest.length === 0 || (rest.length <= SUM_WORDS && readsAsSum(rest.join(' ')));
 }
 
-/** The words of a text behind a count of things (`Qty: 2 Discount` → `discount`); the text itself without such a count. */
-export function withoutCount(text: string): string {
-  const { counts, rest } = splitCount(text);
-  return counts > 0 ? rest.join(' ') : text;
-}
-
 function splitCount(text: string): { counts: number; figures: number; rest: readonly string[] } {
   const words = foldText(text.slice(0, 60))
     .replace(/[^a-z0-9]/g, ' ')
