@@ -22,17 +22,17 @@ const WEIGHTS = path.resolve(import.meta.dirname, '../../../packages/engine/src/
 const PAGE = path.resolve(import.meta.dirname, '../../../bench/results/items.md');
 const FOLDS = 5;
 const SETTINGS = {
-  trees: Number(process.env.TREES ?? 500),
+  trees: 500,
   depth: 4,
   rate: 0.03,
   rowShare: 0.7,
   featureShare: 0.3,
   leastCurvature: 3,
-};
+} as const;
 const MOST_EDGES = 64;
 const MADE_UP = 300;
 /** Of one fit to so little what is told of a list unlike those that it has seen is too much by chance; of the mean of some it is less. */
-const FITS = Number(process.env.FITS ?? 4);
+const FITS = 4;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

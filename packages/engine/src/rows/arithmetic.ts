@@ -98,6 +98,7 @@ export function productColumns(table: Table, conventions: Conventions): readonly
       for (const price of columns) {
         const tried = [quantity, price, amount];
         if (new Set(tried).size < 3 || (isMoney[quantity] && !isMoney[price])) continue;
+        if (isMoney[quantity] === isMoney[price] && quantity > price) continue;
         if (isMoney[amount] && holds(tried, numbers, SURE_ROWS)) return tried;
       }
     }

@@ -93,10 +93,12 @@ function toFit(profile: FieldProfile, column: ColumnEvidence, conventions: Conve
   if (profile.field.type === 'text' || profile.field.type === 'enum') {
     const figures =
       column.cells.filter((cell) => /^[^\p{L}]*$/u.test(cell.text)).length / column.cells.length;
-    if (kind === 'text' && profile.concepts.size > 0) return 1 - 0.7 * figures;
+    const ofWords = profile.concepts.size > 0 ? 1 - 0.7 * figures : share;
+    if (kind === 'text') return ofWords;
     if (kind !== 'identifier') return share;
-    if (column.wordsInCell > 2.5) return 0.4;
-    return share * (column.linesInCell > 1.5 ? 0.85 : 1) * (0.6 + 0.4 * codeShare(column));
+    // `Item`, `Artikel`: the name as well as the number of one.
+    const isName = (profile.concepts.get('description') ?? 0) >= (profile.concepts.get('item_number') ?? 1);
+    return Math.max(isName ? ofWords : 0, codeFit(column, share));
   }
   if (kind === 'percent')
     return (
@@ -108,6 +110,11 @@ function toFit(profile: FieldProfile, column: ColumnEvidence, conventions: Conve
     );
   if (share < 0.3) return 0.1;
   return share < 0.6 ? 0.6 : 1;
+}
+
+function codeFit(column: ColumnEvidence, share: number): number {
+  if (column.wordsInCell > 2.5) return 0.4;
+  return share * (column.linesInCell > 1.5 ? 0.85 : 1) * (0.6 + 0.4 * codeShare(column));
 }
 
 /** Share of a column's cells that look like codes: with a digit, or one word of capitals. */

@@ -10,6 +10,8 @@ export interface ItemLine {
   readonly amount: BandNumber;
   readonly quantity: BandNumber | null;
   readonly price: BandNumber | null;
+  /** The number of what is sold, printed before its name; empty without one. */
+  readonly code: readonly PlacedWord[];
 }
 
 /** Amounts that differ by less are equal. */
@@ -26,15 +28,21 @@ const GLUED_QUANTITY = /^(\d{1,2})(?=\p{Lu}\p{L}|\p{L}{3})/u;
  * Reads the figures beside a thing's amount: those that multiply to it are its quantity and unit price; else the same
  * sum once more is the price, and a whole number in front of the rest a quantity.
  */
-export function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly PlacedWord[]): ItemLine {
+export function toItemLine(
+  band: MoneyBand,
+  amount: BandNumber,
+  name: readonly PlacedWord[],
+  code: readonly PlacedWord[],
+): ItemLine {
   const words = name.map((word) => word.word.text).join(' ');
   const glued = GLUED_QUANTITY.exec(words);
   const nameText = glued ? words.slice(glued[0].length) : words;
-  const base = { page: band.band.page, name, nameText, amount };
+  const base = { page: band.band.page, name, nameText, amount, code };
   const others = band.numbers.filter((number) => number !== amount && number.value > 0);
-  for (const price of others) {
-    for (const quantity of others) {
-      if (price === quantity || quantity.isMoney || !multiplyTo(quantity, price, amount)) continue;
+  for (const quantity of others) {
+    if (quantity.isMoney) continue;
+    for (const price of others) {
+      if (price === quantity || !multiplyTo(quantity, price, amount)) continue;
       // Of two figures with decimals the one with its unit behind it was measured: `21.65 L 2.310`.
       if (isUnitBetween(band, price, quantity)) return { ...base, quantity: price, price: quantity };
       return { ...base, quantity, price };
@@ -46,9 +54,30 @@ export function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly P
   const front = others.find(
     (number) => Number.isInteger(number.value) && !number.isMoney && number.value < GREATEST_QUANTITY,
   );
-  const first = name[0];
+  const [first] = name;
+  const before = front || !first || !band.text.includes(first) ? null : decimalsBefore(others, amount, first);
+  if (before !== null) return { ...base, quantity: null, price, ...before };
   const fromName = glued && first ? { value: Number(glued[1]), words: [first], isMoney: false } : null;
   return { ...base, quantity: front ?? fromName, price };
+}
+
+/**
+ * What the only figure beside an amount says that stands before the name and has decimals: the price of one, where it has hundredths and goes
+ * into the amount so many times, else how many there are (`2.00 Wheel balancing 29.20`). Null: it is the amount once more.
+ */
+function decimalsBefore(
+  others: readonly BandNumber[],
+  amount: BandNumber,
+  first: PlacedWord,
+): Pick<ItemLine, 'price'> | Pick<ItemLine, 'quantity'> | null {
+  const [before, ...more] = others;
+  if (before === undefined || more.length > 0 || before.value === amount.value) return null;
+  if ((before.words.at(-1)?.right ?? 0) > first.left) return null;
+  const times = Math.round(amount.value / before.value);
+  const goesIn = times > 1 && Math.abs(times * before.value - amount.value) < CENT;
+  return before.isMoney && !Number.isInteger(before.value) && goesIn
+    ? { price: before }
+    : { quantity: before };
 }
 
 function isUnitBetween({ text }: MoneyBand, first: BandNumber, second: BandNumber): boolean {

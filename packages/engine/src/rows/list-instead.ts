@@ -8,7 +8,7 @@ import { productOfFields } from './arithmetic.ts';
 import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
 import { CENT, type ItemLine } from './item-line.ts';
-import { itemLinesToValues, type ListFields, listFields } from './item-lines-to-values.ts';
+import { itemLinesToValues, type ListFields, listFields, printedFields } from './item-lines-to-values.ts';
 import { namesThing } from './name-items.ts';
 import { isPrintedSum } from './printed-sums.ts';
 import { isProven } from './proven-rows.ts';
@@ -50,13 +50,14 @@ export function listInstead(
   conventions: Conventions,
 ): ListRows | null {
   const fields = listFields(profiles);
-  if (!fields) return null;
   const pages = placePages(layout.pages);
+  if (!fields) return rows.length === 0 ? listInPart(pages, profiles, conventions) : null;
   const tableAddsUp = rows.length > 0 && addsUp(rows, fields, profiles, pages, conventions);
   const complete = rows.filter((row) => isComplete(row, fields, profiles)).length;
   const isWhole = rows.length > 0 && complete >= MOSTLY * rows.length;
   if (isProven(rows, profiles, isWhole ? 1 : SURELY)) return null;
   if (isWhole && tableAddsUp && !lacksFactors(rows, profiles)) return null;
+  if (isWhole && mayBePrice(profiles[fields.amount])) return null;
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
   if (!list || (!list.addsUp && (isWhole || list.items.length < LEAST_ITEMS))) return null;
   const isSame = haveSameAmounts(rows, list.items, profiles[fields.amount]?.field.key ?? '');
@@ -69,6 +70,28 @@ export function listInstead(
   if (isWhole && gained <= -RICHER) return null;
   if (!list.addsUp && rows.length >= LEAST_ITEMS && gained < 0) return null;
   return { rows: listRows, words: wordsOfItems(list.items) };
+}
+
+/**
+ * A list that adds up, of which a group asks for names or amounts alone, or for these and how many there are: `Item`, `Item, Quantity`,
+ * `Quantity, Total`. Null: it asks for less, or for names that may be people's.
+ */
+function listInPart(
+  pages: readonly PlacedPage[],
+  profiles: readonly FieldProfile[],
+  conventions: Conventions,
+): ListRows | null {
+  const fields = printedFields(profiles);
+  const asked = Object.values(fields).filter((field) => field !== null).length;
+  const named = profiles[fields.name ?? -1];
+  const isThing = named !== undefined && !named.concepts.has('party_name');
+  if (asked < 2 && !(isThing && profiles.length === 1)) return null;
+  const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
+  if (!list?.addsUp || list.items.length < LEAST_ITEMS) return null;
+  return {
+    rows: itemLinesToValues(list.items, list.addsUp, fields, profiles),
+    words: wordsOfItems(list.items),
+  };
 }
 
 function wordsOfItems(items: readonly ItemLine[]): Word[] {
@@ -95,6 +118,11 @@ function rowsOfList(
     .slice(items.length)
     .every((row) => filledFields([row]) < filledFields(first) - FULLER);
   return isSame && isFuller && whole >= MOSTLY * first.length ? first : null;
+}
+
+/** Prices of one piece come to no sum: that they do not says nothing against a table. */
+function mayBePrice(profile: FieldProfile | undefined): boolean {
+  return (profile?.concepts.get('unit_price') ?? 0) >= (profile?.concepts.get('line_total') ?? 0);
 }
 
 /** Whether most rows lack a quantity or a price, or have two that do not multiply to the amount. */

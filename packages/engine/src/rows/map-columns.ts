@@ -3,7 +3,7 @@ import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productColumns, productOfFields, withArithmetic } from './arithmetic.ts';
-import { bestAssignment } from './best-assignment.ts';
+import { assignColumns } from './assign-columns.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { withColumnsByLooks } from './columns-by-looks.ts';
@@ -88,7 +88,7 @@ export function mapColumns(
       return isWeak && fit < FITS ? 0 : alike * fit;
     }),
   );
-  const assigned = inOrderWhereAlike(bestAssignment(weights), weights);
+  const assigned = inOrderWhereAlike(assignColumns(weights, profiles, evidence), weights);
   const columns = assigned.map((column, field) =>
     column === null ? null : { column, confidence: weights[field]?.[column] ?? 0 },
   );

@@ -32,10 +32,16 @@ const CURRENCY = /^[=:*(]?(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹
 const BESIDE_SIGN = /(?<=\d)(?=[@*×]|[xX](?:\d|$))|(?<=(?:^|\d)[@*×xX])(?=\d)/u;
 /** Nothing but figures and a sign of multiplication: `2x`, `12.50*2`, `65018274@2.33`; no size in a name (`3/8X4`, `2X4X8`). */
 const FACTORS = /^[\d.,]*[@*×xX][\d.,]*$/u;
+/** What measures a thing in its name (`60x60`, `3x1.5`), unless it multiplies to what it costs. */
+const DIMENSIONS = /^(\d{1,4}(?:[.,]\d)?)[x×X](\d{1,4}(?:[.,]\d)?)$/;
 /** Money in whole units, as currencies without decimals are printed. */
 const WHOLE_MONEY = /^[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d{2,7})$/u;
 /** The size of what is sold: with the whole number before it a part of the name (`Spinach 6 OZ`). */
 const SIZE = /^(?:oz|lbs?|gr?|kg|ml|cl|l|ltr|ct|cm|mm|inch|in|ft|yds?|pk)\.?$/iu;
+const DECIMALS = /^\d{1,3}[.,]\d{1,2}$/;
+/** Amounts that differ by less are equal; rounding of a product, in shares of it. */
+const CENT = 0.006;
+const ROUNDED = 0.003;
 /** A tax code or mark behind a figure. */
 const FLAG = /^[[(]?[\p{Lu}*]{1,3}[\])]?:?$/u;
 const SHORT_CODE = 2;
@@ -54,6 +60,7 @@ const JOINS = /^[&+/]$/;
  */
 export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWhole = false): MoneyBand {
   const tokens = joinSplitFigures(band.lines, conventions);
+  const contents = contentsInNames(tokens, conventions);
   const numbers: BandNumber[] = [];
   const text: PlacedWord[] = [];
   let isBehindWord = false;
@@ -71,7 +78,8 @@ export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWh
         : NUMBER.test(token.text)
           ? Number(token.text.replace(/[^\d.,]/g, '').replace(',', '.'))
           : null;
-    const isFigure = value !== null && (money ? !isInName(tokens, index) : isFree(tokens, index));
+    const isFigure =
+      value !== null && !contents.has(index) && (money ? !isInName(tokens, index) : isFree(tokens, index));
     if (isFigure) {
       const number = { value, words: token.words, isMoney: money };
       numbers.push(number);
@@ -85,7 +93,7 @@ export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWh
       // Capitals in the midst of a name are a part of it, and so are its size and what no tax is called.
       if (!isCode || (isSize && SIZE.test(token.text)) || (isBehindWord && !isTax)) text.push(...token.words);
     }
-    isSize = !isFigure && /^\d+$/.test(token.text);
+    isSize = !isFigure && (contents.has(index) || /^\d+$/.test(token.text));
     isBehindWord = !isFigure && WORD.test(token.text);
     isBehindAt = token.text === '@' || (isBehindAt && CURRENCY.test(token.text));
   });
@@ -121,7 +129,9 @@ function joinSplitFigures(lines: readonly PlacedLine[], conventions: Conventions
   for (const [word, line] of words) {
     const last = tokens.at(-1);
     const whole = word.word.text;
-    const [text = '', ...more] = FACTORS.test(whole) ? whole.split(BESIDE_SIGN) : [whole];
+    const isName = last !== undefined && last.line === line && WORD.test(last.text);
+    const isSplit = FACTORS.test(whole) && !(isName && isDimensions(whole, lines));
+    const [text = '', ...more] = isSplit ? whole.split(BESIDE_SIGN) : [whole];
     const near = last ? word.left - (last.words.at(-1)?.right ?? 0) < 1.2 * word.word.fontSize : false;
     const splits = last && near && /\d[.,]$/.test(last.text) && /^\d{2}(?!\d)/.test(text);
     const lacks = last?.line === line && lost.has(line);
@@ -137,6 +147,42 @@ function joinSplitFigures(lines: readonly PlacedLine[], conventions: Conventions
   }
   return tokens;
 }
+
+/** Two figures with a sign between them that come to nothing that stands in the band. */
+function isDimensions(text: string, lines: readonly PlacedLine[]): boolean {
+  const [, one, other] = DIMENSIONS.exec(text) ?? [];
+  if (one === undefined || other === undefined) return false;
+  const product = toNumber(one) * toNumber(other);
+  return !lines.some(({ words }) =>
+    words.some(({ word }) => Math.abs(toNumber(word.text.replace(/[^\d.,]/g, '')) - product) < CENT),
+  );
+}
+
+const toNumber = (text: string): number => Number(text.replace(',', '.'));
+
+/**
+ * Figures with decimals and a unit right behind them, after a word of the same line, by index: how much of a thing there is in one
+ * (`Linseed oil 0.75 l`). What was measured or poured out multiplies with one of the figures behind it to another.
+ */
+function contentsInNames(tokens: readonly Token[], conventions: Conventions): ReadonlySet<number> {
+  const valueOf = ({ text }: Token) =>
+    MONEY.test(text) ? readMoney(text, conventions) : NUMBER.test(text) ? toNumber(text) : null;
+  return new Set(
+    tokens.flatMap((token, index) => {
+      const isBeside = tokens[index - 1]?.line === token.line && WORD.test(tokens[index - 1]?.text ?? '');
+      if (!isBeside || !DECIMALS.test(token.text) || !SIZE.test(tokens[index + 1]?.text ?? '')) return [];
+      if (!goesOn(tokens, index + 1)) return [];
+      const values = tokens.slice(index + 2).flatMap((other) => valueOf(other) ?? []);
+      const measured = values.some((price) =>
+        values.some((sum) => isProduct(toNumber(token.text), price, sum)),
+      );
+      return measured ? [] : [index];
+    }),
+  );
+}
+
+const isProduct = (one: number, other: number, product: number): boolean =>
+  Math.abs(one * other - product) < CENT + ROUNDED * product;
 
 /**
  * Lines of a band that are a sum whose decimal sign faded (`4 24` for `4.24`), by index: two figures as near to each other

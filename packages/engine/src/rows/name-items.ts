@@ -48,13 +48,14 @@ export function namedItems(list: readonly MoneyBand[]): ItemLine[] {
     if (!band.amount) return [];
     const own = side ?? (isMeasured(band) ? -1 : null);
     if (!nameless(band) || own === null) {
-      return band.text.length > 0 ? [toItemLine(band, band.amount, withoutCodes(band.text))] : [];
+      return band.text.length > 0 ? [toItemLine(band, band.amount, ...withoutCodes(band.text))] : [];
     }
     const { name, factors } = withoutFactors(namesBeside(list, index, own, taken), list);
     const counted = factors.length > 0 ? { ...band, numbers: [...factors, ...band.numbers] } : band;
-    return name.length > 0 ? [toItemLine(counted, band.amount, withoutCodes(name))] : [];
+    return name.length > 0 ? [toItemLine(counted, band.amount, ...withoutCodes(name))] : [];
   });
   const counted = areNumbered(items) ? items.map((item) => ({ ...item, quantity: null })) : items;
+  if (haveNumbers(counted)) return counted.map(withoutNumber);
   return counted.map((item) => numberToQuantity(item, counted));
 }
 
@@ -67,6 +68,19 @@ function areNumbered(items: readonly ItemLine[]): boolean {
     quantity?.value === index + 1 && (price === null || index === 0 || price.value === amount.value);
   if (items.length < 2 || !items.every(isNext)) return false;
   return items.length > 2 || !items.every(({ amount }, index) => isWholeCents(amount.value / (index + 1)));
+}
+
+/** Whether the first words of names number them from one on: `1.`, `2.` */
+const haveNumbers = (items: readonly ItemLine[]): boolean =>
+  items.length > 1 &&
+  items.every(({ name: [first, ...rest] }, index) => {
+    const text = first?.word.text ?? '';
+    return rest.length > 0 && NUMBERED.test(text) && Number.parseInt(text, 10) === index + 1;
+  });
+
+function withoutNumber(item: ItemLine): ItemLine {
+  const [, ...name] = item.name;
+  return { ...item, name, nameText: name.map(({ word }) => word.text).join(' ') };
 }
 
 const isWholeCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
@@ -103,15 +117,17 @@ function withoutFactors(
   return factors.length > 0 && words.length > 0 ? { name: words, factors } : { name, factors: [] };
 }
 
-/** A tax code and a number of a shop's own, or a bar code, before the name that they are of. */
-function withoutCodes(name: readonly PlacedWord[]): readonly PlacedWord[] {
+/** A name without a tax code and a number of a shop's own, or a bar code, before it, and that number. */
+function withoutCodes(
+  name: readonly PlacedWord[],
+): readonly [name: readonly PlacedWord[], code: readonly PlacedWord[]] {
   const codes = name.findIndex(({ word }, index) => !isCodeAt(name, index) && word.text !== '');
   const start = codes > 0 && /^\d/.test(name[codes - 1]?.word.text ?? '') ? codes : 0;
   const rest = name.slice(start);
   const [number] = name;
   const isNumbered = start > 0 && number !== undefined && NUMBERED.test(number.word.text);
-  if (start === 0 || !rest.some(({ word }) => /\p{L}{3}/u.test(word.text))) return name;
-  return isNumbered && start === 1 ? name : rest;
+  if (start === 0 || !rest.some(({ word }) => /\p{L}{3}/u.test(word.text))) return [name, []];
+  return isNumbered && start === 1 ? [name, []] : [rest, name.slice(start - 1, start)];
 }
 
 function isCodeAt(name: readonly PlacedWord[], index: number): boolean {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { composePage } from '../testing/compose-page.ts';
+import { composeTable } from '../testing/compose-table.ts';
 import { readDesign } from '../testing/designs/read-design.ts';
 import { PLAIN_DESIGN } from '../testing/designs/table-design.ts';
+import { ITEMS, valuesOf } from '../testing/read-rows.ts';
 
 describe('tables without a header', () => {
   it.each([
@@ -14,4 +17,19 @@ describe('tables without a header', () => {
     const design = { ...PLAIN_DESIGN, ...variant, items: 9, header: 'none' as const };
     expect([1, 2, 3].flatMap((seed) => readDesign(design, seed).errors)).toEqual([]);
   });
+});
+
+it('quantities and prices that are written alike stand in this order, though most of them are one', () => {
+  const columns = [{ x: 50 }, ...[240, 320, 400].map((x) => ({ x, align: 'right' as const }))];
+  const rows = [
+    ['Paint brush', '4.00', '2.35', '9.40'],
+    ['Wall filler', '1.00', '12.90', '12.90'],
+    ['Sandpaper', '1.00', '3.50', '3.50'],
+  ];
+  const read = valuesOf(composePage({ texts: composeTable(columns, rows, 100) }), ITEMS);
+  expect(read.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [4, 2.35],
+    [1, 12.9],
+    [1, 3.5],
+  ]);
 });

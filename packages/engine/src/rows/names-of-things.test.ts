@@ -48,6 +48,23 @@ describe('the name of a thing on a receipt', () => {
     ]);
   });
 
+  it('keeps the dimensions and the contents of what it names', () => {
+    expect(
+      read([
+        ['Ceiling panel 60x60', '18.86'],
+        ['Cable 3x1.5', '11.62'],
+        ['3 Linseed oil 0.75 l', '46.50'],
+        ['2 Cloth 2x3', '6.00'],
+        ['Total', '82.98'],
+      ]),
+    ).toEqual([
+      { description: 'Ceiling panel 60x60', amount: 18.86 },
+      { description: 'Cable 3x1.5', amount: 11.62 },
+      { description: 'Linseed oil 0.75 l', quantity: 3, price: 15.5, amount: 46.5 },
+      { description: 'Cloth', quantity: 2, price: 3, amount: 6 },
+    ]);
+  });
+
   it('goes without its number in the list, a tax code and a bar code before it', () => {
     expect(
       namesOf([
@@ -56,6 +73,23 @@ describe('the name of a thing on a receipt', () => {
         ['Total', '25.70'],
       ]),
     ).toEqual(['Mop', 'Bucket']);
+  });
+
+  it('goes without its number in the list, and keeps a number that is its own', () => {
+    expect(
+      namesOf([
+        ['1. Mop', '9.90'],
+        ['2. Bucket', '15.80'],
+        ['Total', '25.70'],
+      ]),
+    ).toEqual(['Mop', 'Bucket']);
+    expect(
+      namesOf([
+        ['3. Symphony', '9.90'],
+        ['9. Symphony', '15.80'],
+        ['Total', '25.70'],
+      ]),
+    ).toEqual(['3. Symphony', '9. Symphony']);
   });
 
   it('takes in all lines over what was measured, and no pump', () => {

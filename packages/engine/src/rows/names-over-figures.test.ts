@@ -61,8 +61,14 @@ it('a list stands against a table of the same amounts that lacks its quantities 
       ['Total Amount', '', '', '$9.20'],
     ]),
   ).toEqual([
-    { description: 'Rice with two', quantity: 1, price: 6, amount: 6 },
-    { description: 'Green vegetables', quantity: 2, price: 1.6, amount: 3.2 },
+    { item_number: '200300400051', description: 'Rice with two', quantity: 1, price: 6, amount: 6 },
+    {
+      item_number: '200300400182',
+      description: 'Green vegetables',
+      quantity: 2,
+      price: 1.6,
+      amount: 3.2,
+    },
   ]);
 });
 

@@ -1,6 +1,7 @@
+import type { FieldType } from '@rowbox/contract';
 import { describe, expect, it } from 'vitest';
 import { composeReceipt as receipt } from '../testing/compose-receipt.ts';
-import { ITEMS, valuesOf } from '../testing/read-rows.ts';
+import { field, ITEMS, valuesOf } from '../testing/read-rows.ts';
 
 function namesOf(lines: readonly (readonly [string, string])[]): unknown[] {
   return valuesOf(receipt(lines), ITEMS).map(({ description }) => description);
@@ -223,6 +224,45 @@ describe('the list of a receipt', () => {
     ).toMatchObject([{ description: 'Spinach 6 OZ' }, { description: 'Cucumber', quantity: 2 }]);
   });
 
+  it('has quantities with decimals before its names, and prices that go into the amounts', () => {
+    expect(
+      valuesOf(
+        receipt([
+          ['2.00 Wheel balancing', '29.20'],
+          ['1.22 Potatoes', '11.10'],
+          ['3.50 Bread roll', '14.00'],
+          ['5.00 Parking', '5.00'],
+          ['Total', '59.30'],
+        ]),
+        ITEMS,
+      ),
+    ).toEqual([
+      { description: 'Wheel balancing', quantity: 2, price: 14.6, amount: 29.2 },
+      { description: 'Potatoes', quantity: 1.22, price: 9.1, amount: 11.1 },
+      { description: 'Bread roll', quantity: 4, price: 3.5, amount: 14 },
+      { description: 'Parking', quantity: 1, price: 5, amount: 5 },
+    ]);
+  });
+
+  it('has codes before its names where the group asks for them', () => {
+    const lines = [
+      ['H987 Ceiling lamp', '18.86'],
+      ['CA-7201 Window pane', '16.34'],
+      ['9556001234567 Mop', '9.90'],
+      ['Total', '45.10'],
+    ] as const;
+    const [code, ...others] = ITEMS.fields;
+    expect(valuesOf(receipt(lines), ITEMS).map((row) => [row.item_number, row.description])).toEqual([
+      ['H987', 'Ceiling lamp'],
+      ['CA-7201', 'Window pane'],
+      ['9556001234567', 'Mop'],
+    ]);
+    expect(code?.key).toBe('item_number');
+    expect(
+      valuesOf(receipt(lines), { ...ITEMS, fields: others }).map(({ description }) => description),
+    ).toEqual(['H987 Ceiling lamp', 'CA-7201 Window pane', 'Mop']);
+  });
+
   it('may be in a currency without decimals, when it adds up', () => {
     const items = [
       ['1 Octopus grill', '1600'],
@@ -241,5 +281,75 @@ describe('the list of a receipt', () => {
         ['Total', '19.45'],
       ]),
     ).toEqual(['CHICKEN JAL FREZI', 'PILAU RICE']);
+  });
+});
+
+describe('a list of which a group asks for a part', () => {
+  const lines = [
+    ['CORNER SHOP', ''],
+    ['2 Bread rolls', '3.00'],
+    ['1 Fresh milk', '1.20'],
+    ['TOTAL', '4.20'],
+    ['CASH', '10.00'],
+  ] as const;
+  const ask = (fields: readonly (readonly [string, FieldType])[]) =>
+    valuesOf(receipt(lines), {
+      id: 'things',
+      name: 'Things',
+      fields: fields.map(([label, type], index) => field(`${index}`, label, type)),
+    }).map((row) => fields.map((_, index) => row[`${index}`] ?? null));
+
+  it('gives what things cost by a price without a count, in any language', () => {
+    for (const [name, cost] of [
+      ['Product', 'Cost'],
+      ['Artikel', 'Preis'],
+      ['Article', 'Prix'],
+    ] as const) {
+      const rows = ask([
+        [name, 'text'],
+        [cost, 'currency'],
+      ]);
+      expect(rows).toEqual([
+        ['Bread rolls', 3],
+        ['Fresh milk', 1.2],
+      ]);
+    }
+  });
+
+  it('gives names with counts, with prices of one, and alone, and counts with amounts', () => {
+    expect(
+      ask([
+        ['Name', 'text'],
+        ['Qty', 'number'],
+      ]),
+    ).toEqual([
+      ['Bread rolls', 2],
+      ['Fresh milk', 1],
+    ]);
+    expect(
+      ask([
+        ['Produkt', 'text'],
+        ['Anzahl', 'integer'],
+        ['Einzelpreis', 'currency'],
+      ]),
+    ).toEqual([
+      ['Bread rolls', 2, 1.5],
+      ['Fresh milk', 1, 1.2],
+    ]);
+    expect(ask([['Item', 'text']])).toEqual([['Bread rolls'], ['Fresh milk']]);
+    expect(
+      ask([
+        ['Menge', 'number'],
+        ['Betrag', 'currency'],
+      ]),
+    ).toEqual([
+      [2, 3],
+      [1, 1.2],
+    ]);
+  });
+
+  it('gives nothing where names alone may be those of people', () => {
+    expect(ask([['Name', 'text']])).toEqual([]);
+    expect(ask([['Payment method', 'text']])).toEqual([]);
   });
 });

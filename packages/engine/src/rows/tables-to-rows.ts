@@ -23,6 +23,7 @@ import { standingRate } from './standing-rate.ts';
 import { standingValues } from './standing-values.ts';
 import { withoutSumsOfParts } from './sums-of-parts.ts';
 import { tableToValues } from './table-to-values.ts';
+import { askedRows, toWholeItems } from './whole-items.ts';
 
 /** The rows of one group and where they came from. */
 export interface GroupRows {
@@ -48,11 +49,12 @@ export interface DocumentRows {
  */
 export function tablesToRows(
   layout: DocumentLayout,
-  groups: readonly Group[],
+  asked: readonly Group[],
   conventions: Conventions,
   parties: readonly Party[],
   memories?: ReadonlyMap<string, GroupMemory>,
 ): DocumentRows {
+  const groups = asked.map(toWholeItems);
   const profiles = groups.map((group): readonly FieldProfile[] => {
     const memory = memories?.get(group.id);
     return group.fields.map((field) => {
@@ -114,15 +116,17 @@ export function tablesToRows(
       for (const word of flatMapped(tables, wordsOfTable)) usedWords.add(word);
     }
   });
-  for (const group of groups) {
-    const own = byGroup[group.id];
+  asked.forEach((group, index) => {
+    const whole = byGroup[group.id];
+    const own = whole && askedRows(whole, group, groups[index] ?? group);
+    if (own) byGroup[group.id] = own;
     const placed =
       own &&
       rowsByPlaceInstead(layout, group, own.rows, memories?.get(group.id)?.places ?? null, conventions);
-    if (!placed) continue;
+    if (!placed) return;
     byGroup[group.id] = { rows: placed.rows, origin: 'places', tables: [], columns: [] };
     for (const word of placed.words) usedWords.add(word);
-  }
+  });
   return { groups: withHabits(byGroup, memories), usedWords };
 }
 

@@ -1,0 +1,37 @@
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { bestAssignment } from './best-assignment.ts';
+import type { ColumnEvidence } from './column-evidence.ts';
+import { headerSimilarity } from './header-similarity.ts';
+import { USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
+
+/** How much more a column is worth to a field that is called just as its header, and what one is worth that no field asks for. */
+const CALLED_SO = 0.25;
+const NOT_ASKED = 0.2;
+
+/**
+ * The column of each field, null for none, so that the sum of what they are worth is greatest. Columns that a group does not ask for, as tables
+ * of items have them, have a say of their own: beside a `Price` the amount is what stands under `Amount`, and `Art. no.` is no name.
+ *
+ * @param weights how well each column fits each field, 0–1, field by field
+ */
+export function assignColumns(
+  weights: readonly (readonly number[])[],
+  profiles: readonly FieldProfile[],
+  evidence: readonly ColumnEvidence[],
+): (number | null)[] {
+  const asked = weights.map((ofField, field) =>
+    ofField.map((weight, column) => {
+      const isCalledSo = weight > 0 && evidence[column]?.header.letters === lettersOf(profiles[field]);
+      return isCalledSo ? weight + CALLED_SO : weight;
+    }),
+  );
+  const meant = new Set(profiles.map(usualMeaning));
+  const others = USUAL_COLUMNS.filter(({ concept }) => !meant.has(concept)).map(({ profile }) =>
+    evidence.map(({ header }) => NOT_ASKED * headerSimilarity(profile, header)),
+  );
+  return bestAssignment([...asked, ...others]).slice(0, profiles.length);
+}
+
+const lettersOf = (profile: FieldProfile | undefined): string =>
+  foldToAlphanumerics(profile?.field.label ?? '');
