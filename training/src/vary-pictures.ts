@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PictureFaults, pictureToVaried } from './pictures/picture-to-varied.ts';
 
-const USAGE = 'vary-pictures SET --out DIR [--turn DEGREES] [--scale SHARE] [--blur PIXELS] [--quality 1-100]';
+const USAGE =
+  'vary-pictures SET --out DIR [--turn DEGREES] [--scale SHARE] [--blur PIXELS] [--quality 1-100]';
 const PICTURE = /\.(?:jpe?g|png)$/i;
 
 /**

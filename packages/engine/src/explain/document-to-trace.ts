@@ -2,7 +2,7 @@ import type { Group } from '@rowbox/contract';
 import { trainedScorer } from '../decide/trained-scorer.ts';
 import type { DocumentOptions } from '../document-to-options.ts';
 import type { Recollection } from '../memory/recollection.ts';
-import type { GroupRows } from '../rows/tables-to-rows.ts';
+import type { GroupRows } from '../rows/group-rows.ts';
 import { evidenceToTraces } from './evidence-to-traces.ts';
 import type { ExtractionTrace, GroupTrace } from './extraction-trace.ts';
 

@@ -6,6 +6,7 @@ import { absentValue, wordsToCitation } from './cell-to-value.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { CENT, type ItemLine } from './item-line.ts';
 import type { BandNumber } from './money-bands.ts';
+import { isAskedFor } from './usual-columns.ts';
 
 /** The fields of a group that a list of priced things can give, as indexes; null: the group does not ask for it. */
 export interface PrintedFields {
@@ -43,7 +44,9 @@ export function printedFields(profiles: readonly FieldProfile[]): PrintedFields 
   const quantity = find('quantity', ['number', 'integer']);
   const price = find('unit_price', ['currency', 'number']);
   const amount = find('line_total', ['currency', 'number']) ?? (quantity === null ? price : null);
-  const code = find('item_number', ['text']);
+  const number = find('item_number', ['text']);
+  // Where nobody asks for it, a code is a part of the name.
+  const code = number !== null && isAskedFor((profiles[number] as FieldProfile).field) ? number : null;
   return {
     name,
     amount,

@@ -165,14 +165,14 @@ const toNumber = (text: string): number => Number(text.replace(',', '.'));
  * (`Linseed oil 0.75 l`). What was measured or poured out multiplies with one of the figures behind it to another.
  */
 function contentsInNames(tokens: readonly Token[], conventions: Conventions): ReadonlySet<number> {
-  const valueOf = ({ text }: Token) =>
+  const toValue = ({ text }: Token) =>
     MONEY.test(text) ? readMoney(text, conventions) : NUMBER.test(text) ? toNumber(text) : null;
   return new Set(
     tokens.flatMap((token, index) => {
       const isBeside = tokens[index - 1]?.line === token.line && WORD.test(tokens[index - 1]?.text ?? '');
       if (!isBeside || !DECIMALS.test(token.text) || !SIZE.test(tokens[index + 1]?.text ?? '')) return [];
       if (!goesOn(tokens, index + 1)) return [];
-      const values = tokens.slice(index + 2).flatMap((other) => valueOf(other) ?? []);
+      const values = tokens.slice(index + 2).flatMap((other) => toValue(other) ?? []);
       const measured = values.some((price) =>
         values.some((sum) => isProduct(toNumber(token.text), price, sum)),
       );

@@ -7,34 +7,22 @@ import type { Word } from '../page/page.ts';
 import type { Party } from '../prose/document-to-parties.ts';
 import { partiesToValues } from '../prose/parties-to-values.ts';
 import type { FieldValues } from '../result.ts';
-import type { Table } from '../tables/table.ts';
 import { wordsOfTable } from '../tables/words-of-table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { cardsInstead } from './cards-instead.ts';
 import { chooseTables } from './choose-tables.ts';
 import { withFurtherTables } from './further-tables.ts';
+import type { GroupRows } from './group-rows.ts';
 import { itemsByMemory, type ReadItems, standsAsRemembered } from './items-by-memory.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import { rowsByPlaceInstead } from './rows-by-place-instead.ts';
-import type { RowsOrigin } from './rows-origin.ts';
 import { sectionsInstead } from './sections-instead.ts';
 import { standingRate } from './standing-rate.ts';
 import { standingValues } from './standing-values.ts';
 import { withoutSumsOfParts } from './sums-of-parts.ts';
 import { tableToValues } from './table-to-values.ts';
 import { askedRows, toWholeItems } from './whole-items.ts';
-
-/** The rows of one group and where they came from. */
-export interface GroupRows {
-  readonly rows: readonly FieldValues[];
-  /** Null without rows. */
-  readonly origin: RowsOrigin | null;
-  /** The tables they were read from, in order; none for a group that stands in no table. */
-  readonly tables: readonly Table[];
-  /** For each of the tables, by index of the group's fields, the column that gives it. */
-  readonly columns: readonly TableMapping['columns'][];
-}
 
 export interface DocumentRows {
   /** By group id, every configured group. */

@@ -48,6 +48,9 @@ export function usualMeaning({ concepts, field }: FieldProfile): string | null {
   return best;
 }
 
+/** Whether a field stands in a config, other than those of `USUAL_COLUMNS`. */
+export const isAskedFor = ({ key }: FieldDefinition): boolean => !key.startsWith(NOT_ASKED);
+
 function toField(concept: string, label: string, type: FieldType): FieldDefinition {
   return {
     key: `${NOT_ASKED}${concept}`,

@@ -1,7 +1,7 @@
 import type { FieldValue, Group } from '@rowbox/contract';
 import { fieldToProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
-import type { GroupRows } from './tables-to-rows.ts';
+import type { GroupRows } from './group-rows.ts';
 import { USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
 
 /** What tells line items in tables and lists from what is none, by its sums and products, whether it is asked for or not. */
@@ -24,8 +24,15 @@ export function toWholeItems(group: Group): Group {
       : meanings.every((meaning) => meaning !== null) &&
         OF_ITEMS.some((meaning) => meanings.includes(meaning));
   if (!isOfItems) return group;
+  // A column of numbers would else be taken for the names where a field may mean either: `Item`, `Artikel`.
+  const isEither = profiles.some(
+    ({ concepts }, at) =>
+      meanings[at] === 'description' &&
+      (concepts.get('item_number') ?? 0) >= (concepts.get('description') ?? 1),
+  );
+  const telling = isEither ? [...TELLING, 'item_number'] : TELLING;
   const more = USUAL_COLUMNS.filter(
-    ({ concept }) => TELLING.includes(concept) && !meanings.includes(concept),
+    ({ concept }) => telling.includes(concept) && !meanings.includes(concept),
   );
   return more.length === 0
     ? group
@@ -42,7 +49,7 @@ export function askedRows(read: GroupRows, group: Group, whole: Group): GroupRow
   // Of things that are not counted a price that nobody printed is what they cost.
   const isCounted = [...meanings.values()].includes('quantity');
   const total = whole.fields.slice(asked).find((field) => field === TOTAL);
-  const valueOf = (row: FieldValues, key: string): FieldValue | undefined => {
+  const cellOf = (row: FieldValues, key: string): FieldValue | undefined => {
     const isReckoned = meanings.get(key) === 'unit_price' && row[key]?.state !== 'found';
     return isReckoned && !isCounted && total !== undefined ? row[total.key] : row[key];
   };
@@ -50,7 +57,7 @@ export function askedRows(read: GroupRows, group: Group, whole: Group): GroupRow
     .map((row) =>
       Object.fromEntries(
         group.fields.flatMap(({ key }) => {
-          const value = valueOf(row, key);
+          const value = cellOf(row, key);
           return value === undefined ? [] : [[key, value] as const];
         }),
       ),
