@@ -3,11 +3,20 @@ import { foldToAlphanumerics } from '../values/fold.ts';
 import { bestAssignment } from './best-assignment.ts';
 import type { ColumnEvidence } from './column-evidence.ts';
 import { headerSimilarity } from './header-similarity.ts';
-import { USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
+import { isAskedFor, USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
 
 /** How much more a column is worth to a field that is called just as its header, and what one is worth that no field asks for. */
 const CALLED_SO = 0.25;
 const NOT_ASKED = 0.2;
+const CLAIM: ReadonlySet<string> = new Set([
+  'description',
+  'unit_price',
+  'line_total',
+  'quantity',
+  'item_number',
+]);
+/** What a column is worth to a field that stands beside those asked for, which have the first choice: a `Price` alone is what things cost. */
+const BESIDE = 0.9;
 
 /**
  * The column of each field, null for none, so that the sum of what they are worth is greatest. Columns that a group does not ask for, as tables
@@ -20,15 +29,17 @@ export function assignColumns(
   profiles: readonly FieldProfile[],
   evidence: readonly ColumnEvidence[],
 ): (number | null)[] {
-  const asked = weights.map((ofField, field) =>
-    ofField.map((weight, column) => {
-      const isCalledSo = weight > 0 && evidence[column]?.header.letters === lettersOf(profiles[field]);
-      return isCalledSo ? weight + CALLED_SO : weight;
-    }),
-  );
+  const asked = weights.map((ofField, field) => {
+    const profile = profiles[field];
+    const share = profile && isAskedFor(profile.field) ? 1 : BESIDE;
+    return ofField.map((weight, column) => {
+      const isCalledSo = weight > 0 && evidence[column]?.header.letters === lettersOf(profile);
+      return share * (isCalledSo ? weight + CALLED_SO : weight);
+    });
+  });
   const meant = new Set(profiles.map(usualMeaning));
-  const others = USUAL_COLUMNS.filter(({ concept }) => !meant.has(concept)).map(({ profile }) =>
-    evidence.map(({ header }) => NOT_ASKED * headerSimilarity(profile, header)),
+  const others = USUAL_COLUMNS.filter(({ concept }) => CLAIM.has(concept) && !meant.has(concept)).map(
+    ({ profile }) => evidence.map(({ header }) => NOT_ASKED * headerSimilarity(profile, header)),
   );
   return bestAssignment([...asked, ...others]).slice(0, profiles.length);
 }

@@ -6,6 +6,7 @@ import { USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
 
 /** What tells line items in tables and lists from what is none, by its sums and products, whether it is asked for or not. */
 const TELLING: readonly string[] = ['description', 'unit_price', 'line_total', 'quantity'];
+const WHOLE: readonly string[] = ['description', 'quantity', 'line_total'];
 /** What a group of several fields asks for that is one of line items. */
 const OF_ITEMS: readonly string[] = ['description', 'quantity', 'item_number'];
 
@@ -23,7 +24,9 @@ export function toWholeItems(group: Group): Group {
       ? !only?.concepts.has('party_name') && [...TELLING, ...OF_ITEMS].includes(meanings[0] ?? '')
       : meanings.every((meaning) => meaning !== null) &&
         OF_ITEMS.some((meaning) => meanings.includes(meaning));
-  if (!isOfItems) return group;
+  // With these three a group is read as well as with a price besides.
+  const isWhole = WHOLE.every((meaning) => meanings.includes(meaning));
+  if (!isOfItems || isWhole) return group;
   // A column of numbers would else be taken for the names where a field may mean either: `Item`, `Artikel`.
   const isEither = profiles.some(
     ({ concepts }, at) =>
