@@ -1,5 +1,4 @@
-import { CENT } from './item-line.ts';
-import type { MoneyBand } from './money-bands.ts';
+import { CENT, type MoneyBand } from './money-bands.ts';
 import { endsList } from './sum-like.ts';
 import { textOfBand } from './text-of-band.ts';
 

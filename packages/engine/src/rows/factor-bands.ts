@@ -1,5 +1,4 @@
-import { CENT } from './item-line.ts';
-import type { MoneyBand } from './money-bands.ts';
+import { CENT, type MoneyBand } from './money-bands.ts';
 
 const MOST_UNITS = 3;
 

@@ -2,9 +2,8 @@ import { sharedMeaning } from '../evidence/alikeness.ts';
 import { median } from '../lists/median.ts';
 import type { AskedMeaning } from '../meaning/create-meaning.ts';
 import { beginsAsCharge } from './charges.ts';
-import { CENT } from './item-line.ts';
 import { type ListInFigures, listInFigures } from './list-in-figures.ts';
-import type { BandNumber, MoneyBand } from './money-bands.ts';
+import { type BandNumber, CENT, type MoneyBand } from './money-bands.ts';
 import { endsList, readsAsSum, saysKind } from './sum-like.ts';
 import { textOfBand } from './text-of-band.ts';
 

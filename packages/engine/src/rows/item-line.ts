@@ -1,5 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
-import type { BandNumber, MoneyBand } from './money-bands.ts';
+import { type BandNumber, CENT, type MoneyBand } from './money-bands.ts';
 
 /** One priced thing of a list without columns. */
 export interface ItemLine {
@@ -14,8 +14,6 @@ export interface ItemLine {
   readonly code: readonly PlacedWord[];
 }
 
-/** Amounts that differ by less are equal. */
-export const CENT = 0.006;
 /** Rounding of a printed unit price, in shares of the amount. */
 const ROUNDED = 0.002;
 const GREATEST_QUANTITY = 1000;

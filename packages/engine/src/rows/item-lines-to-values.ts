@@ -4,8 +4,8 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import { absentValue, wordsToCitation } from './cell-to-value.ts';
 import { fieldMeaning } from './field-meaning.ts';
-import { CENT, type ItemLine } from './item-line.ts';
-import type { BandNumber } from './money-bands.ts';
+import type { ItemLine } from './item-line.ts';
+import { type BandNumber, CENT } from './money-bands.ts';
 import { isAskedFor } from './usual-columns.ts';
 
 /** The fields of a group that a list of priced things can give, as indexes; null: the group does not ask for it. */

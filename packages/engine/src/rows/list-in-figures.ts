@@ -1,5 +1,4 @@
-import { CENT } from './item-line.ts';
-import type { MoneyBand } from './money-bands.ts';
+import { CENT, type MoneyBand } from './money-bands.ts';
 
 /** What the amounts of a document's bands are to each other; by band, NaN where a band has no amount. */
 export interface ListInFigures {

@@ -7,8 +7,9 @@ import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
 import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
-import { CENT, type ItemLine } from './item-line.ts';
+import type { ItemLine } from './item-line.ts';
 import { itemLinesToValues, type ListFields, listFields, printedFields } from './item-lines-to-values.ts';
+import { CENT } from './money-bands.ts';
 import { namesThing } from './name-items.ts';
 import { isPrintedSum } from './printed-sums.ts';
 import { isProven } from './proven-rows.ts';
@@ -72,10 +73,7 @@ export function listInstead(
   return { rows: listRows, words: wordsOfItems(list.items) };
 }
 
-/**
- * A list that adds up, of which a group asks for names or amounts alone, or for these and how many there are: `Item`, `Item, Quantity`,
- * `Quantity, Total`. Null: it asks for less, or for names that may be people's.
- */
+/** A list that adds up, of which a group asks for two things at least beside others that no list prints: `Item, Quantity, Colour`. */
 function listInPart(
   pages: readonly PlacedPage[],
   profiles: readonly FieldProfile[],
@@ -83,9 +81,7 @@ function listInPart(
 ): ListRows | null {
   const fields = printedFields(profiles);
   const asked = Object.values(fields).filter((field) => field !== null).length;
-  const named = profiles[fields.name ?? -1];
-  const isThing = named !== undefined && !named.concepts.has('party_name');
-  if (asked < 2 && !(isThing && profiles.length === 1)) return null;
+  if (asked < 2) return null;
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
   if (!list?.addsUp || list.items.length < LEAST_ITEMS) return null;
   return {

@@ -1,7 +1,7 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import { productOfFields } from './arithmetic.ts';
-import { CENT } from './item-line.ts';
+import { CENT } from './money-bands.ts';
 
 /** How sure a quantity is that only arithmetic gives. */
 const COMPUTED = 0.8;

@@ -1,6 +1,5 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
-import { CENT } from './item-line.ts';
-import { type BandNumber, type MoneyBand, TAX_CODE } from './money-bands.ts';
+import { type BandNumber, CENT, type MoneyBand, TAX_CODE } from './money-bands.ts';
 
 /**
  * A quantity, perhaps with its unit, times a price, perhaps for a unit: `42,51 L x 1,749 EUR/L`, `2.31 lb @ 0.79 /lb`,

@@ -39,8 +39,9 @@ const WHOLE_MONEY = /^[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d{2,7})$/u;
 /** The size of what is sold: with the whole number before it a part of the name (`Spinach 6 OZ`). */
 const SIZE = /^(?:oz|lbs?|gr?|kg|ml|cl|l|ltr|ct|cm|mm|inch|in|ft|yds?|pk)\.?$/iu;
 const DECIMALS = /^\d{1,3}[.,]\d{1,2}$/;
-/** Amounts that differ by less are equal; rounding of a product, in shares of it. */
-const CENT = 0.006;
+/** Amounts that differ by less are equal. */
+export const CENT = 0.006;
+/** Rounding of a product, in shares of it. */
 const ROUNDED = 0.003;
 /** A tax code or mark behind a figure. */
 const FLAG = /^[[(]?[\p{Lu}*]{1,3}[\])]?:?$/u;

@@ -1,8 +1,7 @@
 import type { PlacedBand, PlacedLine } from '../tables/placed-bands.ts';
 import type { PlacedPage } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
-import { CENT } from './item-line.ts';
-import { type BandNumber, bandToMoneyBand } from './money-bands.ts';
+import { type BandNumber, bandToMoneyBand, CENT } from './money-bands.ts';
 import { readsAsSum } from './sum-like.ts';
 
 /** Whether a page prints an amount as a sum: in a row that says so, behind a label that does, or in a strip under one. */

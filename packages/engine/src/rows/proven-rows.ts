@@ -1,7 +1,7 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import { productOfFields } from './arithmetic.ts';
-import { CENT } from './item-line.ts';
+import { CENT } from './money-bands.ts';
 
 /** Share of the rows in which the product must hold. */
 const MOSTLY = 0.6;

@@ -348,6 +348,19 @@ describe('a list of which a group asks for a part', () => {
     ]);
   });
 
+  it('gives what it prints where something else is asked for besides', () => {
+    expect(
+      ask([
+        ['Item', 'text'],
+        ['Qty', 'number'],
+        ['Colour', 'text'],
+      ]),
+    ).toEqual([
+      ['Bread rolls', 2, null],
+      ['Fresh milk', 1, null],
+    ]);
+  });
+
   it('gives nothing where names alone may be those of people', () => {
     expect(ask([['Name', 'text']])).toEqual([]);
     expect(ask([['Payment method', 'text']])).toEqual([]);

@@ -1,4 +1,4 @@
-import { CENT } from './item-line.ts';
+import { CENT } from './money-bands.ts';
 import { endsList, readsAsSum, saysTotal } from './sum-like.ts';
 
 /** What matters of a row here. */
