@@ -7,7 +7,8 @@ import { createLabelScorer } from './fields/label-scores.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
-import { type FieldProfile, fieldToProfile, KINDS_BY_TYPE } from './lexicon/field-profile.ts';
+import { type FieldProfile, KINDS_BY_TYPE } from './lexicon/field-profile.ts';
+import { headerToProfiles } from './lexicon/header-to-profiles.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
 import type { MatchWeights } from './matching/trained-matcher.ts';
 import type { Memory } from './memory/memory.ts';
@@ -64,7 +65,7 @@ export function readRowsToOptions(
   const { spans, sides } = documentToSpans(read, lookup);
   const pageModels = layout.pages.map((page) => layoutToPageModel(page, layout.tables, weights));
   const document = { layout, passages, pageModels, sides, rows, candidates: spans };
-  const profiles = fields.map((field) => fieldToProfile(field, 'header'));
+  const profiles = headerToProfiles(fields);
   return { ...document, ...askDocument(document, profiles, lookup) };
 }
 
@@ -129,12 +130,13 @@ function runsToOptions(
   runs: readonly Candidate[],
 ): readonly (readonly Option[])[] {
   const known = new Map<string, readonly Option[]>();
-  return profiles.map(({ field, kinds }) => {
+  return profiles.map(({ field, asked, kinds }) => {
     const isOfPeople = kinds[0] !== 'organisation';
-    const key = fieldToValueKey(field, isOfPeople);
+    const valueKey = fieldToValueKey(field, isOfPeople);
+    const key = valueKey === null ? null : `${valueKey} ${asked.type}`;
     const same = key === null ? undefined : known.get(key);
     if (same !== undefined) return same;
-    const own = runsToFieldOptions(field, isOfPeople, runs);
+    const own = runsToFieldOptions(field, asked, isOfPeople, runs);
     if (key !== null) known.set(key, own);
     return own;
   });
@@ -142,11 +144,12 @@ function runsToOptions(
 
 function runsToFieldOptions(
   field: FieldProfile['field'],
+  asked: FieldProfile['asked'],
   isOfPeople: boolean,
   runs: readonly Candidate[],
 ): readonly Option[] {
   return flatMapped(runs, (candidate) => {
-    if (!KINDS_BY_TYPE[field.type].includes(candidate.kind)) return [];
+    if (!KINDS_BY_TYPE[asked.type].includes(candidate.kind)) return [];
     const read = candidateToValue(candidate, field, isOfPeople);
     if (read === null) return [];
     const { value, alternatives } = read;

@@ -51,6 +51,7 @@ export { isWeighedPlainly } from './fields/weighed-plainly.ts';
 export { layOut } from './layout/lay-out.ts';
 export { CONCEPTS } from './lexicon/concepts/index.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+export { headerToProfiles } from './lexicon/header-to-profiles.ts';
 export type { LabelUnderHeads } from './matching/label-matcher.ts';
 export { MATCH_COLUMNS } from './matching/match-columns.ts';
 export { type MatchWeights, matchToOdds } from './matching/trained-matcher.ts';

@@ -77,7 +77,7 @@ export function createChunkWriter(keep: Keep, random: () => number) {
   let rows = 0;
   return {
     add(example: Example, position: number): void {
-      const asked = example.fields.map((field) => fieldToProfile(field, 'header'));
+      const asked = headerToProfiles(example.fields);
       const { profiles, evidenceOf } = askDocument(
         understandingOf(example),
         asked,

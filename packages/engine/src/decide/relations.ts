@@ -54,13 +54,18 @@ export function relationsOf(profiles: readonly FieldProfile[]): Relations {
 
 function worthOfSum(net: ValueChoice | null, tax: ValueChoice | null, total: ValueChoice | null): number {
   if (total === null) return 0;
-  const sum = Number(total.value);
-  const isTooMuch = tax !== null && Math.abs(Number(tax.value)) > MOST_TAX * Math.abs(sum);
+  const sum = toAmount(total);
+  const isTooMuch = tax !== null && Math.abs(toAmount(tax)) > MOST_TAX * Math.abs(sum);
   const cost = isTooMuch ? TAX_COST : 0;
   // Of one rate of several; what was paid for all of it stands elsewhere.
   if (net === null || has(total, 'unsettled')) return -cost;
-  const isExact = tax !== null && Math.abs(Number(net.value) + Number(tax.value) - sum) < CENT;
+  const isExact = tax !== null && Math.abs(toAmount(net) + toAmount(tax) - sum) < CENT;
   return (isExact || addsUpOnSlip(net, tax, total) ? SUM_BONUS : 0) - cost;
+}
+
+/** Of a sum that is asked for as a text, too. */
+function toAmount({ value, places }: ValueChoice): number {
+  return Number(typeof value === 'number' ? value : (places[0]?.option.candidate.value ?? value));
 }
 
 /** Whether a slip adds up to the total from the subtotal, with this tax, or with one that is part of the sums. */

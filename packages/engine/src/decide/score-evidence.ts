@@ -53,7 +53,7 @@ export function scoreEvidence(
   remembered?: ArrayLike<number>,
 ): ScoredField {
   const { profile, options } = evidence;
-  const isAsked = net?.types.includes(profile.field.type) === true;
+  const isAsked = net?.types.includes(profile.asked.type) === true;
   const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(evidence, look, remembered);
   const positions = [...kept, options.length];
   const columns = choiceOf(full, net);

@@ -62,7 +62,7 @@ export function createAlikeness(
 ): Alike {
   const none: LabelScores = { own: profiles.map(() => 0), competing: profiles.map(() => 0) };
   const meaning = sharedMeaning();
-  const asked = profiles.map(({ field }) => {
+  const asked = profiles.map(({ asked: field }) => {
     const { label, key, hint } = meaning.askedMeaning(field);
     const isNamed = field.label !== null && field.label !== '';
     const ways: readonly TextMeaning[] = isNamed && !HAS_WORD.test(field.key) ? [label] : [label, key];
@@ -81,11 +81,11 @@ export function createAlikeness(
     return found;
   };
   const lettersOf = createLetterAlikeness(
-    profiles.map(({ field }) => [field.label ?? '', keyToWords(field.key)].filter((name) => name !== '')),
+    profiles.map(({ asked }) => [asked.label ?? '', keyToWords(asked.key)].filter((name) => name !== '')),
     tokensOf,
   );
   const matcher = createLabelMatcher(
-    profiles.map(({ field }) => field),
+    profiles.map(({ asked }) => asked),
     (text, headings) => cosines(meaning.meaningOf(text, headings)),
     weights,
   );

@@ -37,23 +37,23 @@ export const FIELD_COLUMNS: readonly string[] = [
 
 /** What is known of a field before the document is looked at: its type and looks, never which field it is. */
 export function fieldColumns(profile: FieldProfile, all: readonly FieldProfile[]): Float32Array {
-  const { field, kinds, isUnlisted, concepts, role } = profile;
+  const { asked, kinds, isUnlisted, concepts, role } = profile;
   return Float32Array.from([
-    ...TYPES.map((type) => Number(field.type === type)),
+    ...TYPES.map((type) => Number(asked.type === type)),
     ...KINDS.map((kind) => (kinds[0] === kind ? 1 : kinds[1] === kind ? 0.5 : 0)),
     Number(isUnlisted),
     Math.max(0, ...concepts.values()),
     Number(role === 'issuer'),
     Number(role === 'recipient'),
-    labelTokens(field.label ?? field.key).length,
-    Number((field.hint ?? '') !== ''),
+    labelTokens(asked.label ?? asked.key).length,
+    Number((asked.hint ?? '') !== ''),
     all.length,
-    all.filter((other) => other.field.type === field.type).length,
+    all.filter((other) => other.asked.type === asked.type).length,
     ...askedToPrototypes(profile),
   ]);
 }
 
 /** What a field's name stands for, by `PROTOTYPES`. */
-export function askedToPrototypes({ field }: FieldProfile): Float32Array {
-  return toPrototypes(sharedMeaning().askedMeaning(field).label);
+export function askedToPrototypes({ asked }: FieldProfile): Float32Array {
+  return toPrototypes(sharedMeaning().askedMeaning(asked).label);
 }

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@rowbox/contract';
 import { createLabelScorer } from '../fields/label-scores.ts';
 import { createConceptLookup } from '../lexicon/concept-lookup.ts';
-import { fieldToProfile } from '../lexicon/field-profile.ts';
+import { headerToProfiles } from '../lexicon/header-to-profiles.ts';
 import type { LabelUnderHeads } from '../matching/label-matcher.ts';
 import { createAlikeness } from './alikeness.ts';
 
@@ -11,7 +11,7 @@ export function labelsToColumns(
   labels: readonly LabelUnderHeads[],
 ): readonly Float32Array[] {
   const lookup = createConceptLookup();
-  const profiles = fields.map((field) => fieldToProfile(field, 'header'));
+  const profiles = headerToProfiles(fields);
   const alike = createAlikeness(profiles, createLabelScorer(profiles, lookup), lookup.tokens);
   return labels.map((label) => alike.matcher.columnsOf({ ...label, likeness: alike.text(label.text) }));
 }

@@ -70,8 +70,8 @@ export function createHeadingScorer(
   scoreLabel: (text: string) => LabelScores,
   lookup: ConceptLookup,
 ): (heading: string) => LabelScores {
-  const words = profiles.map(({ field }) =>
-    labelTokens(field.label ?? keyToWords(field.key)).filter(isContentToken),
+  const words = profiles.map(({ asked }) =>
+    labelTokens(asked.label ?? keyToWords(asked.key)).filter(isContentToken),
   );
   return remembered((heading) => {
     const scores = scoreLabel(heading);

@@ -62,7 +62,7 @@ export function createClauseScorer(
   profiles: readonly FieldProfile[],
   lookup: ConceptLookup,
 ): (clause: string) => LabelScores {
-  const words = profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key)));
+  const words = profiles.map(({ asked }) => labelToWords(asked.label ?? keyToWords(asked.key)));
   return remembered((clause) => {
     const tokens = lookup.tokens(clause);
     const concepts = textToConceptsWithin(tokens, (end) => closeness(tokens, end));

@@ -73,7 +73,7 @@ export function headingScores(
 ): LabelScores {
   const tokens = labelTokens(heading);
   const own = scores.own.map((score, index) => {
-    const words = labelTokens(profiles[index]?.field.label ?? '').filter(isContentToken);
+    const words = labelTokens(profiles[index]?.asked.label ?? '').filter(isContentToken);
     const holds = words.length > 0 && words.every((word) => tokens.some((token) => isFormOf(word, token)));
     return holds ? Math.max(score, HOLDS_LABEL) : score;
   });
@@ -90,9 +90,9 @@ interface Placed {
  * Where several parts of a form have the same label (`Full name` of the policyholder and of a third party), the part whose
  * heading has a word of the field's own label is meant: what stands in the others is beaten.
  */
-export function markOtherParts(options: readonly Placed[], parts: PartOfForm, { field }: FieldProfile): void {
+export function markOtherParts(options: readonly Placed[], parts: PartOfForm, { asked }: FieldProfile): void {
   if (parts.size === 0) return;
-  const words = labelTokens(field.label ?? '').filter(isTelling);
+  const words = labelTokens(asked.label ?? '').filter(isTelling);
   if (words.length === 0) return;
   const agrees = ({ candidate: { line } }: Placed) => {
     const part = parts.get(line);

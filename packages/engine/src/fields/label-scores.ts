@@ -59,10 +59,10 @@ export function createLabelScorer(
     rivals: profiles.map((profile, index) =>
       flatMapped(profiles, (other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
     ),
-    labels: profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key))),
+    labels: profiles.map(({ asked }) => labelToWords(asked.label ?? keyToWords(asked.key))),
     inMoreWords: profiles.map((profile) =>
       tokensToLabelWords(
-        isListed(profile) ? [] : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
+        isListed(profile) ? [] : labelTokens(profile.asked.label ?? keyToWords(profile.asked.key)),
       ),
     ),
   };
@@ -132,10 +132,10 @@ function isListed({ concepts }: FieldProfile): boolean {
 function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
   return labelsToIndex(
     flatMapped(profiles, (profile, index) => {
-      const { field } = profile;
-      const label = field.label ?? '';
-      const key = keyToWords(field.key);
-      const hasCore = !isListed(profile) || TOLD_BY_LOOKS.has(field.type);
+      const { asked } = profile;
+      const label = asked.label ?? '';
+      const key = keyToWords(asked.key);
+      const hasCore = !isListed(profile) || TOLD_BY_LOOKS.has(asked.type);
       const cores = hasCore ? [labelToCore(label), labelToCore(key)] : [];
       return [
         { owner: String(index), label, weight: 1 },

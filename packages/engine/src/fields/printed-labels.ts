@@ -26,7 +26,7 @@ export function createPrintedLabelRule(
 ): (text: string, scores: LabelScores) => LabelScores {
   const asked = new Map<string, number[]>();
   for (const [position, profile] of profiles.entries()) {
-    const key = labelTokens(profile.field.label ?? '').join('');
+    const key = labelTokens(profile.asked.label ?? '').join('');
     if (key !== '' && !isFamiliar(profile)) asked.set(key, [...(asked.get(key) ?? []), position]);
   }
   const positionsOf = (text: string): readonly number[] => {

@@ -133,8 +133,8 @@ export function rateCandidates(
   const saysLittle = layout.pages.reduce((sum, { page }) => sum + page.words.length, 0) < FEW_WORDS;
   const options: Option[][] = profiles.map(() => []);
   const takers = remembered((kind: CandidateKind) =>
-    flatMapped(profiles, ({ field }, position) =>
-      KINDS_BY_TYPE[field.type].includes(kind) ? [position] : [],
+    flatMapped(profiles, ({ asked }, position) =>
+      KINDS_BY_TYPE[asked.type].includes(kind) ? [position] : [],
     ),
   );
   const isBestKind = bestKinds(candidates);
@@ -300,8 +300,8 @@ function labelLikeness(
 /** The labels of the fields themselves, as one word each: beside a value of one, another's label is no value. */
 function profilesToLabels(profiles: readonly FieldProfile[]): ReadonlySet<string> {
   return new Set(
-    flatMapped(profiles, ({ field }) => {
-      const key = labelTokens(field.label ?? '').join('');
+    flatMapped(profiles, ({ asked }) => {
+      const key = labelTokens(asked.label ?? '').join('');
       return key === '' ? [] : [key];
     }),
   );

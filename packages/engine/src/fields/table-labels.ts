@@ -42,7 +42,7 @@ export function forCounted(scores: LabelScores, profiles: readonly FieldProfile[
 export function createTimeOfColumn(
   profiles: readonly FieldProfile[],
 ): (scores: LabelScores, column: string | null) => LabelScores {
-  const asks = profiles.map(({ field }) => saysCumulated(`${field.label ?? ''} ${keyToWords(field.key)}`));
+  const asks = profiles.map(({ asked }) => saysCumulated(`${asked.label ?? ''} ${keyToWords(asked.key)}`));
   // All candidates of a column ask about the same header, each once a label.
   const known = new Map<string, boolean>();
   const isCumulated = (column: string) => {

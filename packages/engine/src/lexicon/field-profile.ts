@@ -12,6 +12,8 @@ import { conceptById, textToConcepts, textToExactConcepts } from './text-to-conc
 /** What is known of a field from its configuration alone: which business terms it means and what its value looks like. */
 export interface FieldProfile {
   readonly field: FieldDefinition;
+  /** The field under the name that documents print for what it asks for, where people's name for it is another one. */
+  readonly asked: FieldDefinition;
   readonly scope: 'header' | 'row';
   /** Concept id → how surely the field means it, 0–1. */
   readonly concepts: ReadonlyMap<string, number>;
@@ -136,7 +138,17 @@ function toProfile(field: FieldDefinition, scope: 'header' | 'row'): FieldProfil
     saysTerm: term === null ? 0 : (conceptsAskedFor(label === '' ? key : label).get(term) ?? 0),
   };
   if (field.type === 'text' && scope === 'header' && isInstitution(field)) {
-    return { field, scope, concepts, own, ...said, isUnlisted: false, kinds: ISSUERS, role: 'issuer' };
+    return {
+      field,
+      asked: field,
+      scope,
+      concepts,
+      own,
+      ...said,
+      isUnlisted: false,
+      kinds: ISSUERS,
+      role: 'issuer',
+    };
   }
   const isUnlisted =
     !isMeant(concepts) ||
@@ -145,6 +157,7 @@ function toProfile(field: FieldDefinition, scope: 'header' | 'row'): FieldProfil
   const kinds = asksForRate(field) ? RATE_KINDS : expected;
   return {
     field,
+    asked: field,
     scope,
     concepts,
     own,

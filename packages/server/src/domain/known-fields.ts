@@ -1,5 +1,5 @@
 import type { ExtractionConfig, FieldDefinition } from '@rowbox/contract';
-import { type FieldProfile, fieldToProfile } from '@rowbox/engine';
+import { type FieldProfile, headerToProfiles } from '@rowbox/engine';
 
 /** Which header fields of a config say who issued a document, which one it is, of what day, and over how much. */
 export interface KnownFields {
@@ -37,7 +37,7 @@ export function knownFields({ fields }: Config): KnownFields {
   const key = JSON.stringify(fields.map((field) => [field.key, field.label, field.type, field.hint]));
   const remembered = REMEMBERED.get(key);
   if (remembered) return remembered;
-  const profiles = fields.map((field) => fieldToProfile(field, 'header'));
+  const profiles = headerToProfiles(fields);
   const notOfRecipients = profiles.filter(({ role }) => role !== 'recipient' && role !== 'other');
   const known: KnownFields = {
     sender:

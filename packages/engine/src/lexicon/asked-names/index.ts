@@ -1,0 +1,6 @@
+import { NAMES_OF_AMOUNTS } from './amounts.ts';
+import type { AskedNames } from './asked-names.ts';
+import { NAMES_OF_DATES } from './dates.ts';
+import { NAMES_OF_TEXTS } from './texts.ts';
+
+export const ASKED_NAMES: readonly AskedNames[] = [...NAMES_OF_AMOUNTS, ...NAMES_OF_DATES, ...NAMES_OF_TEXTS];
