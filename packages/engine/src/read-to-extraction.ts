@@ -6,6 +6,7 @@ import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
 import { cutAmountsToNotes } from './fields/cut-amounts.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
+import { paidWithFromTender } from './fields/means-of-payment.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
 import { severalDocumentsToNotes } from './fields/several-documents.ts';
 import { taxOfSeveralRates } from './fields/tax-of-several-rates.ts';
@@ -40,7 +41,8 @@ export function readToExtraction(
     document.candidates,
     document.layout,
   );
-  const header = dueDateFromTerms(assigned, document.profiles, document.candidates);
+  const dated = dueDateFromTerms(assigned, document.profiles, document.candidates);
+  const header = paidWithFromTender(dated, document.profiles, document.candidates);
   const sections = Object.fromEntries(
     config.groups.map((group) => [
       group.id,
