@@ -157,6 +157,7 @@ export const ROWS_EXAMPLE = {
       validationStatus: 'valid',
       validationIssues: [],
       values: { invoiceNumber: '4711', total: 1250.5 },
+      valueMeta: { total: { currency: 'EUR' } },
     },
   ],
   capped: false,

@@ -34,7 +34,7 @@ const valueStateSchema = z
   .enum(['found', 'computed', 'corrected', 'confirmed', 'learnt', 'absent', 'ambiguous', 'unreadable'])
   .meta({ id: 'ValueState' });
 
-const valueMetaSchema = z
+export const valueMetaSchema = z
   .object({ currency: z.string().optional().describe('ISO 4217 code.') })
   .meta({ id: 'ValueMeta' });
 

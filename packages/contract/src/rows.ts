@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import { ROWS_EXAMPLE } from './examples.ts';
-import { cellValueSchema, validationIssueSchema, validationStatusSchema } from './extraction-resource.ts';
+import { cellValueSchema, validationIssueSchema, validationStatusSchema, valueMetaSchema } from './extraction-resource.ts';
 import { fieldTypeSchema } from './field-types.ts';
 
 export const rowsQuerySchema = z.object({
@@ -36,6 +36,10 @@ export const tableRowSchema = z
     validationStatus: validationStatusSchema,
     validationIssues: z.array(validationIssueSchema),
     values: z.record(z.string(), cellValueSchema).describe('By column key.'),
+    valueMeta: z
+      .record(z.string(), valueMetaSchema)
+      .optional()
+      .describe('By column key, of values that have something; left out where none has.'),
   })
   .meta({ id: 'TableRow' });
 

@@ -2206,6 +2206,10 @@ export interface components {
             readonly values: {
                 readonly [key: string]: string | number | boolean | null;
             };
+            /** @description By column key, of values that have something; left out where none has. */
+            readonly valueMeta?: {
+                readonly [key: string]: components["schemas"]["ValueMeta"];
+            };
         };
         /** @description One table of a mailbox, flat as a spreadsheet. */
         readonly TableRows: {
@@ -9198,6 +9202,11 @@ export interface operations {
                      *           "values": {
                      *             "invoiceNumber": "4711",
                      *             "total": 1250.5
+                     *           },
+                     *           "valueMeta": {
+                     *             "total": {
+                     *               "currency": "EUR"
+                     *             }
                      *           }
                      *         }
                      *       ],

@@ -6,7 +6,8 @@ import {
   type ValidationIssue,
   worstStatus,
 } from '@rowbox/contract';
-import type { RowSource } from '../store/rows.ts';
+import type { RowSource, Sourced } from '../store/rows.ts';
+import { own } from './record-values.ts';
 
 /** One table of a mailbox: its columns, and how an extraction becomes rows of it. */
 export interface RowProjection {
@@ -24,7 +25,7 @@ export function headerProjection(config: ExtractionConfig): RowProjection {
   const columns = config.fields.map((field) => toColumn(field, field.key, true));
   return {
     columns: columns.map(withoutSource),
-    toRows: (source) => [toRow(source, 0, headerIssues(source), headerValues(columns, source))],
+    toRows: (source) => [toRow(source, 0, headerIssues(source), toCells(columns, source.header))],
   };
 }
 
@@ -44,13 +45,11 @@ export function sectionProjection(config: ExtractionConfig, groupId: string): Ro
   return {
     columns: [...headerColumns, ...sectionColumns].map(withoutSource),
     toRows: (source) => {
-      const header = headerValues(headerColumns, source);
+      const header = toCells(headerColumns, source.header);
       const issues = issuesByRow(source, groupId);
-      return (source.section_rows ?? []).map((values, rowIndex) => {
-        const row: TableRow['values'] = { ...header };
-        for (const { key, fieldKey } of sectionColumns) row[key] = values[fieldKey] ?? null;
-        return toRow(source, rowIndex, issues.get(rowIndex) ?? [], row);
-      });
+      return (source.section_rows ?? []).map((section, rowIndex) =>
+        toRow(source, rowIndex, issues.get(rowIndex) ?? [], toCells(sectionColumns, section, header)),
+      );
     },
   };
 }
@@ -72,10 +71,23 @@ const withoutSource = ({ key, label, type, unit, isHeaderField }: SourcedColumn)
   isHeaderField,
 });
 
-function headerValues(columns: readonly SourcedColumn[], { header }: RowSource): TableRow['values'] {
-  const values: TableRow['values'] = {};
-  for (const { key, fieldKey } of columns) values[key] = header[fieldKey] ?? null;
-  return values;
+type Cells = Pick<TableRow, 'values' | 'valueMeta'>;
+
+/** @param others cells of the same row, in front of these */
+function toCells(
+  columns: readonly SourcedColumn[],
+  [source, currencies]: Sourced,
+  others: Cells = { values: {} },
+): Cells {
+  const values = { ...others.values };
+  for (const { key, fieldKey } of columns) values[key] = source[fieldKey] ?? null;
+  if (currencies === null) return { ...others, values };
+  const valueMeta = { ...others.valueMeta };
+  for (const { key, fieldKey } of columns) {
+    const currency = own(currencies, fieldKey);
+    if (currency !== undefined) valueMeta[key] = { currency };
+  }
+  return { values, valueMeta };
 }
 
 const headerIssues = ({ validation_issues }: RowSource): ValidationIssue[] =>
@@ -96,7 +108,7 @@ const toRow = (
   source: RowSource,
   rowIndex: number,
   issues: ValidationIssue[],
-  values: TableRow['values'],
+  cells: Cells,
 ): TableRow => ({
   documentId: source.document_id,
   extractionId: source.id,
@@ -104,5 +116,5 @@ const toRow = (
   rowIndex,
   validationStatus: worstStatus(issues),
   validationIssues: issues,
-  values,
+  ...cells,
 });

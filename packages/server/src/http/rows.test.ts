@@ -125,6 +125,34 @@ describe('the rows of a split', () => {
   });
 });
 
+describe('a row with amounts', () => {
+  it('tells the currency that stands beside each, in the header and in a section', async () => {
+    const mixed = await makeMailbox(account, {
+      fields: [{ key: 'amount', type: 'currency' }],
+      groups: [{ id: 'items', name: 'Items', fields: [{ key: 'amount', type: 'currency' }] }],
+    });
+    const amount = (value: number, currency: string) => ({
+      amount: { value, state: 'found', confidence: 1, citation: null, meta: { currency } } as const,
+    });
+    await endExtracted(service.domain, await uploadPdf(account, mixed, 'francs'), {
+      cells: amount(5, 'CHF'),
+      sections: { items: [{ amount: 1 }] },
+    });
+    await endExtracted(service.domain, await uploadPdf(account, mixed, 'unknown'), {
+      header: { amount: 7 },
+      sections: { items: [{ amount: 2 }] },
+    });
+    expect((await table('', mixed)).rows.map(({ valueMeta }) => valueMeta)).toEqual([
+      undefined,
+      { amount: { currency: 'CHF' } },
+    ]);
+    expect((await table('?section=items', mixed)).rows.map(({ valueMeta }) => valueMeta)).toEqual([
+      undefined,
+      { 'header.amount': { currency: 'CHF' } },
+    ]);
+  });
+});
+
 describe('more rows than the cap', () => {
   it('leave the oldest out and say so', async () => {
     const full = await makeMailbox(account, {

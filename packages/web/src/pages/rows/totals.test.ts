@@ -35,3 +35,22 @@ it('adds amounts of a column with one currency, and none of the document in the 
     ['pieces', [{ currency: null, sum: 3 }]],
   ]);
 });
+
+it('never adds amounts of two currencies, which stand beside them where no column tells of them', () => {
+  const columns = [column('net', 'currency', { unit: 'EUR' }), column('tax', 'currency')];
+  const rows = [
+    { values: { net: 5, tax: 1 } },
+    { values: { net: 7, tax: 2 }, valueMeta: { net: { currency: 'USD' }, tax: { currency: 'USD' } } },
+    { values: { net: 1, tax: 3 }, valueMeta: { net: { currency: 'CHF' }, tax: { currency: 'USD' } } },
+  ] as unknown as TableRow[];
+  const [net, tax] = totalsOf(rows, [0, 1, 2], columns, false);
+  expect(net?.sums).toEqual([
+    { currency: 'EUR', sum: 5 },
+    { currency: 'USD', sum: 7 },
+    { currency: 'CHF', sum: 1 },
+  ]);
+  expect(tax?.sums).toEqual([
+    { currency: 'USD', sum: 5 },
+    { currency: null, sum: 1 },
+  ]);
+});

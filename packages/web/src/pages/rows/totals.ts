@@ -2,7 +2,7 @@ import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 
 export interface Total {
   readonly column: TableColumn;
-  /** One of each currency where they are mixed; else one of null. */
+  /** One of each currency, that of amounts of which nobody knows it (null) last; of other numbers one of null. */
   readonly sums: readonly { readonly currency: string | null; readonly sum: number }[];
 }
 
@@ -27,16 +27,27 @@ export function totalsOf(
   const currencyKey = columns.find((column) => holdsCurrencies(wanted, column))?.key;
   return added.flatMap((column) => {
     const sums = new Map<string | null, number>();
-    for (const { values } of wanted) {
-      const value = values[column.key];
+    for (const row of wanted) {
+      const value = row.values[column.key];
       if (typeof value !== 'number') continue;
-      const code = column.type === 'currency' && currencyKey !== undefined ? values[currencyKey] : null;
-      const currency = typeof code === 'string' ? code : column.type === 'currency' ? column.unit : null;
+      const currency = currencyOf(row, column, currencyKey);
       sums.set(currency, (sums.get(currency) ?? 0) + value);
     }
     if (sums.size === 0) return [];
-    return [{ column, sums: [...sums].map(([currency, sum]) => ({ currency, sum: withoutDust(sum) })) }];
+    const inOrder = [...sums].sort(([one], [other]) => Number(one === null) - Number(other === null));
+    return [{ column, sums: inOrder.map(([currency, sum]) => ({ currency, sum: withoutDust(sum) })) }];
   });
+}
+
+/** As the row says, which people can mend; else as it stands beside the amount; else that of the whole column. */
+function currencyOf(
+  { values, valueMeta }: TableRow,
+  { key, type, unit }: TableColumn,
+  currencyKey: string | undefined,
+): string | null {
+  if (type !== 'currency') return null;
+  const told = currencyKey === undefined ? null : values[currencyKey];
+  return typeof told === 'string' && told !== '' ? told : (valueMeta?.[key]?.currency ?? unit);
 }
 
 /** Whether a column tells in which currency a row is. */
