@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import { ROWS_EXAMPLE } from './examples.ts';
-import { cellValueSchema, validationIssueSchema, validationStatusSchema, valueMetaSchema } from './extraction-resource.ts';
+import {
+  cellValueSchema,
+  validationIssueSchema,
+  validationStatusSchema,
+  valueMetaSchema,
+} from './extraction-resource.ts';
 import { fieldTypeSchema } from './field-types.ts';
 
 export const rowsQuerySchema = z.object({

@@ -104,12 +104,7 @@ function issuesByRow({ validation_issues }: RowSource, groupId: string): Map<num
   return byRow;
 }
 
-const toRow = (
-  source: RowSource,
-  rowIndex: number,
-  issues: ValidationIssue[],
-  cells: Cells,
-): TableRow => ({
+const toRow = (source: RowSource, rowIndex: number, issues: ValidationIssue[], cells: Cells): TableRow => ({
   documentId: source.document_id,
   extractionId: source.id,
   extractedAt: source.extracted_at.toISOString(),
