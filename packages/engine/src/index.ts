@@ -34,6 +34,7 @@ export {
   type ProposedGroup,
   type WantedField,
 } from './draft/config-draft.ts';
+export { nameToFieldType } from './draft/name-to-field-type.ts';
 export { samplesToDraft } from './draft/samples-to-draft.ts';
 export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';

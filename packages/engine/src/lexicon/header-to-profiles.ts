@@ -36,7 +36,7 @@ const USUAL_TYPES: Readonly<Partial<Record<CandidateKind, FieldType>>> = {
   time: 'time',
 };
 /** Sums whose names are asked for as texts and mean nothing else there, as `Voucher` or `Shipping` may. */
-const PLAINLY_SUMS: ReadonlySet<string> = new Set([
+export const PLAINLY_SUMS: ReadonlySet<string> = new Set([
   'grand_total',
   'net_total',
   'subtotal',
