@@ -53,6 +53,16 @@ describe('a call', () => {
     expect(patch?.headers['idempotency-key']).toBeUndefined();
   });
 
+  it('names a parameter of several values once for each of them', async () => {
+    const client = await clientOf(() => ({ json: { fields: [] } }));
+    await client.getFieldTypes({ name: ['Net, in all', 'VAT'], scope: 'row' });
+    await client.getFieldTypes({ name: ['Date'] });
+    expect(server.seen.map(({ url }) => url)).toEqual([
+      '/api/field-types?name=Net%2C+in+all&name=VAT&scope=row',
+      '/api/field-types?name=Date',
+    ]);
+  });
+
   it('gives every POST an idempotency key of its own', async () => {
     const client = await clientOf(() => ({ status: 201, json: {} }));
     await client.createMailbox({ body: { name: 'A' } });

@@ -57,7 +57,9 @@ function queryWith(names: readonly string[], args: Arguments): string {
   const query = new URLSearchParams();
   for (const name of names) {
     const value = args[name];
-    if (value !== undefined && value !== null) query.append(name, String(value));
+    // A list is the same parameter for each of its values.
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one));
   }
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -35,6 +35,7 @@ export * from './search.ts';
 export * from './split.ts';
 export * from './stacks.ts';
 export * from './token.ts';
+export * from './types-of-names.ts';
 export * from './upload.ts';
 export * from './validation-status.ts';
 export * from './webhook.ts';

@@ -2262,6 +2262,17 @@ export interface components {
             readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "invalid_target";
             readonly error_description: string;
         };
+        readonly TypeOfName: {
+            readonly name: string;
+            /** @description `text` where nobody knows what the name means. */
+            readonly type: components["schemas"]["FieldType"];
+            /** @description `%` of a rate. */
+            readonly unit: string | null;
+        };
+        readonly TypesOfNames: {
+            /** @description In the order of the names that were asked about. */
+            readonly fields: readonly components["schemas"]["TypeOfName"][];
+        };
         /** @description An address that is told what happens in a mailbox. */
         readonly Webhook: {
             /** @description Opaque identifier. Case matters. */
@@ -4851,6 +4862,57 @@ export interface operations {
                 };
                 content: {
                     readonly "text/event-stream": components["schemas"]["MailboxEvent"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getFieldTypes: {
+        readonly parameters: {
+            readonly query: {
+                /** @description What a field is called. Repeated for several, at most 100. */
+                readonly name: readonly string[];
+                /** @description `header`: fields that a document has once; `row`: columns of a group. */
+                readonly scope?: "header" | "row";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fields": [
+                     *         {
+                     *           "name": "Amount",
+                     *           "type": "currency",
+                     *           "unit": null
+                     *         },
+                     *         {
+                     *           "name": "Tax rate",
+                     *           "type": "number",
+                     *           "unit": "%"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TypesOfNames"];
                 };
             };
             readonly 400: components["responses"]["Problem400"];

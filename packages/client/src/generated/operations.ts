@@ -19,6 +19,7 @@ export const OPERATIONS = {
   getMailboxShares: { method: 'GET', path: '/api/Mailboxes/{id}/shares', query: [], takesKey: false, needsToken: true },
   replaceMailboxShares: { method: 'PUT', path: '/api/Mailboxes/{id}/shares', query: [], takesKey: false, needsToken: true },
   lockMailboxConfig: { method: 'PUT', path: '/api/Mailboxes/{id}/config-lock', query: [], takesKey: false, needsToken: true },
+  getFieldTypes: { method: 'GET', path: '/api/field-types', query: ['name', 'scope'], takesKey: false, needsToken: true },
   createConfigDraft: { method: 'POST', path: '/api/config-drafts', query: [], takesKey: true, needsToken: true },
   getConfigDraft: { method: 'GET', path: '/api/config-drafts/{id}', query: [], takesKey: false, needsToken: true },
   deleteConfigDraft: { method: 'DELETE', path: '/api/config-drafts/{id}', query: [], takesKey: false, needsToken: true },

@@ -38,6 +38,7 @@ import { setupRoutes } from './routes/setup.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { toolServerRoutes } from './routes/tool-server.ts';
+import { typesOfNamesRoutes } from './routes/types-of-names.ts';
 import { unlockDocumentRoutes } from './routes/unlock-document.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -99,6 +100,7 @@ export async function addRoutes(
     await api.register(mailboxRoutes(ctx));
     await api.register(mailboxAccessRoutes(ctx));
     await api.register(mailboxEventRoutes(ctx));
+    await api.register(typesOfNamesRoutes());
     await api.register(configDraftRoutes(ctx));
     await api.register(uploadRoutes(ctx));
     await api.register(messageRoutes(ctx));

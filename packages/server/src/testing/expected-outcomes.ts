@@ -37,6 +37,8 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   lockMailboxConfig: forOwner(200),
   streamMailboxEvents: forReaders,
   reprocessMailbox: forEditors(202),
+  // It is asked about no name.
+  getFieldTypes: forEveryone(400),
   createConfigDraft: forEveryone(202),
   getConfigDraft: forMaker(200),
   inferConfigDraft: forMaker(202),

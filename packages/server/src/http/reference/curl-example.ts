@@ -1,6 +1,6 @@
 import type { DescribedApi, DescribedSchema, PlacedOperation } from './described-api.ts';
 import { nameOfReference } from './described-api.ts';
-import { EXAMPLE_BODIES } from './example-bodies.ts';
+import { EXAMPLE_BODIES, EXAMPLE_VALUES } from './example-bodies.ts';
 
 /** Parameters of paths and queries in the examples are variables of the shell, named for what they stand for. */
 const VARIABLES: readonly (readonly [path: RegExp, variable: string])[] = [
@@ -40,13 +40,13 @@ export function curlExample(api: DescribedApi, operation: PlacedOperation): stri
   return lines.join(' \\\n  ');
 }
 
-function addressOf({ path, parameters = [] }: PlacedOperation): string {
+function addressOf({ path, parameters = [], operationId }: PlacedOperation): string {
   const own = VARIABLES.find(([pattern]) => pattern.test(path))?.[1] ?? 'ID';
   const variableOf = (name: string) => VARIABLE_OF_NAME[name] ?? own;
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => `$${variableOf(name)}`);
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter.name === 'mailboxId'))
-    .map(({ name }) => `${name}=$${variableOf(name)}`);
+    .map(({ name }) => EXAMPLE_VALUES[operationId]?.[name] ?? `${name}=$${variableOf(name)}`);
   return `$BASE${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 

@@ -53,3 +53,8 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     ],
   },
 };
+
+/** The same of parameters that are no ids, by their names, as they stand in a query. */
+export const EXAMPLE_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  getFieldTypes: { name: 'name=Amount&name=Due%20date' },
+};
