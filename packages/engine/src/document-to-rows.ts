@@ -1,6 +1,7 @@
 import type { Group } from '@rowbox/contract';
 import { layOut } from './layout/lay-out.ts';
 import type { DocumentLayout } from './layout/layout.ts';
+import { inUsualNames } from './lexicon/group-in-usual-names.ts';
 import { once } from './lexicon/remembered.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
 import { groupsToMemory } from './memory/group-memory.ts';
@@ -30,7 +31,8 @@ export function documentToRows(pages: readonly Page[], groups: readonly Group[],
 }
 
 /** The same of a document that is laid out. */
-export function layoutToRows(layout: DocumentLayout, groups: readonly Group[], memory?: Memory): ReadRows {
+export function layoutToRows(layout: DocumentLayout, asked: readonly Group[], memory?: Memory): ReadRows {
+  const groups = asked.map(inUsualNames);
   const conventions = layoutToConventions(layout);
   const passages = layoutToPassages(layout);
   const parties = documentToParties(layout, passages);

@@ -1,6 +1,7 @@
 import type { Group } from '@rowbox/contract';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile } from '../lexicon/field-profile.ts';
+import { inUsualNames } from '../lexicon/group-in-usual-names.ts';
 import type { CarriedTerm, CarriedValue } from '../ports.ts';
 import type { BusinessTerm } from './business-terms.ts';
 import { carriedForField } from './carried-for-field.ts';
@@ -51,9 +52,10 @@ export function groupOfRows(
   const examples = firstOfEachTerm(rows);
   let best: CarriedGroup | null = null;
   for (const group of groups) {
-    const fitting = group.fields.flatMap((field): readonly CarriedColumn[] => {
+    const named = inUsualNames(group);
+    const fitting = group.fields.flatMap((field, index): readonly CarriedColumn[] => {
       if (field.formula !== null) return [];
-      const profile = fieldToProfile(field, 'row');
+      const profile = { ...fieldToProfile(named.fields[index] ?? field, 'row'), field };
       const match = carriedForField(profile, examples, lookup);
       const [value] = match?.values ?? [];
       if (match === null || value === undefined || value.origin === 'form') return [];

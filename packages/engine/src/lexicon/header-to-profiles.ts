@@ -10,7 +10,7 @@ import { fieldToUsual } from './usual-names.ts';
  * type it has.
  */
 export function headerToProfiles(fields: readonly FieldDefinition[]): readonly FieldProfile[] {
-  const usual = fields.map(fieldToUsual);
+  const usual = fields.map((field) => fieldToUsual(field, 'header'));
   const own = fields.map((field) => fieldToProfile(field, 'header'));
   const taken = new Set(
     own.flatMap((profile, index) => (usual[index]?.length === 0 ? [toMeaning(profile)] : [])),

@@ -1,13 +1,14 @@
 import type { FieldDefinition, FieldType } from '@rowbox/contract';
-import type { NamedKind } from './asked-names/asked-names.ts';
-import { ASKED_NAMES } from './asked-names/index.ts';
-import { keyToWords } from './field-profile.ts';
+import type { AskedNames, NamedKind } from './asked-names/asked-names.ts';
+import { NAMES_IN_HEADER, NAMES_IN_ROWS } from './asked-names/index.ts';
+import { type FieldProfile, keyToWords } from './field-profile.ts';
 import { labelTokens } from './label-tokens.ts';
 
 /** Types that people give a field for what such a name means. */
 const TYPES: Readonly<Record<NamedKind, readonly FieldType[]>> = {
   amount: ['currency', 'number', 'text'],
   number: ['number', 'integer', 'currency', 'text'],
+  count: ['number', 'integer'],
   date: ['date', 'datetime', 'text'],
   time: ['time', 'datetime', 'text'],
   text: ['text', 'enum'],
@@ -23,18 +24,24 @@ interface UsualName {
  * A field under each of the names that documents print for what its own may stand for, the likeliest first; none where nobody knows
  * that people call something by it. Its own name is the key of each: it may be printed all the same.
  */
-export function fieldToUsual(field: FieldDefinition): readonly FieldDefinition[] {
-  const before = known.get(field);
+export function fieldToUsual(
+  field: FieldDefinition,
+  scope: FieldProfile['scope'],
+): readonly FieldDefinition[] {
+  const before = known[scope].get(field);
   if (before !== undefined) return before;
   const name = nameToKey(fieldToName(field));
-  const usual = (BY_NAME.get(name) ?? [])
+  const usual = (BY_NAME[scope].get(name) ?? [])
     .filter(({ types }) => types.includes(field.type))
     .map(({ label }) => ({ ...field, label, key: name.replace(/ /g, '_') }));
-  known.set(field, usual);
+  known[scope].set(field, usual);
   return usual;
 }
 
-const known = new WeakMap<FieldDefinition, readonly FieldDefinition[]>();
+const known = {
+  header: new WeakMap<FieldDefinition, readonly FieldDefinition[]>(),
+  row: new WeakMap<FieldDefinition, readonly FieldDefinition[]>(),
+};
 
 /** What a field is called, in words: people who write programs give labels that look like keys, too. */
 export function fieldToName({ label, key }: FieldDefinition): string {
@@ -44,11 +51,11 @@ export function fieldToName({ label, key }: FieldDefinition): string {
 
 const nameToKey = (name: string): string => labelTokens(name).join(' ');
 
-const BY_NAME: ReadonlyMap<string, readonly UsualName[]> = namesToIndex();
+const BY_NAME = { header: namesToIndex(NAMES_IN_HEADER), row: namesToIndex(NAMES_IN_ROWS) };
 
-function namesToIndex(): ReadonlyMap<string, readonly UsualName[]> {
+function namesToIndex(asked: readonly AskedNames[]): ReadonlyMap<string, readonly UsualName[]> {
   const index = new Map<string, UsualName[]>();
-  for (const { printed, kind, names } of ASKED_NAMES)
+  for (const { printed, kind, names } of asked)
     for (const name of Object.values(names).flatMap((list) => list.split('|'))) {
       const key = nameToKey(name);
       const others = index.get(key) ?? [];

@@ -1,5 +1,6 @@
 import type { Group } from '@rowbox/contract';
 import { fieldToProfile } from '../lexicon/field-profile.ts';
+import { inUsualNames } from '../lexicon/group-in-usual-names.ts';
 import type { FieldValues } from '../result.ts';
 import { isEmptyCell, readCell } from '../rows/cell-to-value.ts';
 import type { Table, TableRow } from '../tables/table.ts';
@@ -125,7 +126,7 @@ function toColumnExamples(
   places: ReadonlyMap<TableRow, SettledRow>,
   conventions: Conventions,
 ): TableExample['columns'] {
-  const profiles = group.fields.map((field) => fieldToProfile(field, 'row'));
+  const profiles = inUsualNames(group).fields.map((field) => fieldToProfile(field, 'row'));
   return Object.fromEntries(
     profiles.flatMap((profile): [string, ColumnExample | null][] => {
       const { field } = profile;

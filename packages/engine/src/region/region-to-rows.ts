@@ -1,6 +1,7 @@
 import type { Group } from '@rowbox/contract';
 import { layOut } from '../layout/lay-out.ts';
 import { fieldToProfile } from '../lexicon/field-profile.ts';
+import { inUsualNames } from '../lexicon/group-in-usual-names.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Box } from '../page/box.ts';
 import type { Page } from '../page/page.ts';
@@ -24,7 +25,8 @@ export interface RegionOfPage {
  * where that gives less, with what stands over it too, since a region of rows alone has its header further up; and where neither gives
  * anything, from the columns that it shows, in their order: who draws a table knows that it is one.
  */
-export function regionToRows({ page, region, texts }: RegionOfPage, group: Group): readonly FieldValues[] {
+export function regionToRows({ page, region, texts }: RegionOfPage, asked: Group): readonly FieldValues[] {
+  const group = inUsualNames(asked);
   const conventions = textsToConventions([
     ...flatMapped(layOut([page]).pages, ({ lines }) => lines.map(({ text }) => text)),
     ...texts,

@@ -1,6 +1,13 @@
 import { NAMES_OF_AMOUNTS } from './amounts.ts';
 import type { AskedNames } from './asked-names.ts';
 import { NAMES_OF_DATES } from './dates.ts';
+import { NAMES_OF_ITEMS } from './items.ts';
 import { NAMES_OF_TEXTS } from './texts.ts';
 
-export const ASKED_NAMES: readonly AskedNames[] = [...NAMES_OF_AMOUNTS, ...NAMES_OF_DATES, ...NAMES_OF_TEXTS];
+export const NAMES_IN_HEADER: readonly AskedNames[] = [
+  ...NAMES_OF_AMOUNTS,
+  ...NAMES_OF_DATES,
+  ...NAMES_OF_TEXTS,
+];
+
+export const NAMES_IN_ROWS: readonly AskedNames[] = NAMES_OF_ITEMS;

@@ -1,0 +1,92 @@
+import type { AskedNames } from './asked-names.ts';
+
+/** Of the columns of line items. */
+export const NAMES_OF_ITEMS: readonly AskedNames[] = [
+  {
+    printed: 'Description',
+    kind: 'text',
+    names: {
+      en: 'what|what was bought|what bought|bought|purchased|purchase|thing|things|stuff|line|line text|name of item|name of product|goods bought',
+      de: 'was|was gekauft|gekauft|einkauf|ding|sache',
+      fr: 'quoi|achat|chose|ce qui est achete',
+      es: 'que|que se compro|comprado|compra|cosa',
+      it: 'cosa|acquisto|comprato|che cosa',
+      nl: 'wat|gekocht|aankoop|ding',
+      pt: 'o que|comprado|compra|coisa',
+      pl: 'co|co kupiono|zakup',
+      sv: 'vad|inkop|kopt',
+      da: 'hvad|indkob|kobt',
+    },
+  },
+  {
+    printed: 'Quantity',
+    kind: 'number',
+    names: {
+      en: 'how many|number of items|amount of items|# of items|number bought|count of items|item count|number of pieces|number of units|times',
+      de: 'wie viele|wieviel|wieviele|wie viel|wie oft',
+      fr: 'combien|nombre d articles',
+      es: 'cuantos|cuantas|numero de articulos',
+      it: 'quanti|quante|numero di pezzi',
+      nl: 'hoeveel|aantal stuks',
+      pt: 'quantos|quantas',
+      pl: 'ile|ile sztuk',
+      sv: 'hur manga',
+      da: 'hvor mange',
+    },
+  },
+  {
+    printed: 'Quantity',
+    kind: 'count',
+    names: { en: 'number', de: 'zahl', fr: 'nombre', es: 'numero', it: 'numero', nl: 'getal' },
+  },
+  {
+    printed: 'Unit price',
+    kind: 'amount',
+    names: {
+      en: 'each|single price|price/unit|cost/unit|cost per unit|cost per item|price per item|price per piece|per item|per unit|per piece|apiece|price for one|single|one costs|unit value',
+      de: 'je stuck|pro stuck|einzeln|preis pro stuck|preis je stuck|preis/stuck|einzel|kosten pro stuck',
+      fr: 'piece|la piece|prix piece|cout unitaire|prix par piece|l unite',
+      es: 'cada uno|por unidad|coste unitario|precio por unidad|precio pieza',
+      it: 'cadauno|cad|al pezzo|costo unitario|prezzo al pezzo',
+      nl: 'per stuk|prijs per stuk|stukprijs|kosten per stuk',
+      pt: 'cada|por unidade|custo unitario|preco por unidade',
+      pl: 'za sztuke|koszt jednostkowy',
+      sv: 'per styck|styckpris|pris per styck',
+      da: 'pr stk|stykpris|pris pr stk',
+    },
+  },
+  {
+    printed: 'Line total',
+    kind: 'amount',
+    names: {
+      en: 'cost|how much|price total|line price|line cost|sum of line|total of line|item cost|spent|costs|row total|price in all|paid',
+      de: 'kosten|ausgabe|preis gesamt|zeilensumme|bezahlt|wie teuer',
+      fr: 'cout|prix total|depense|total de la ligne|paye',
+      es: 'coste|costo|precio total|gasto|pagado',
+      it: 'costo|prezzo totale|spesa|pagato',
+      nl: 'kosten|prijs totaal|uitgave|betaald',
+      pt: 'custo|preco total|gasto|pago',
+      pl: 'koszt|zaplacono|cena razem',
+      sv: 'kostnad|betalt|pris totalt',
+      da: 'omkostning|betalt|pris i alt',
+    },
+  },
+  {
+    printed: 'Line total',
+    kind: 'amount',
+    names: { en: 'amount paid|amount spent|total paid|total spent' },
+  },
+  {
+    printed: 'Unit price',
+    kind: 'amount',
+    names: {
+      en: 'cost|costs',
+      de: 'kosten',
+      fr: 'cout',
+      es: 'coste|costo',
+      it: 'costo',
+      nl: 'kosten',
+      pt: 'custo',
+    },
+  },
+];
