@@ -25,6 +25,7 @@ export * from './mailbox-event.ts';
 export * from './manual-document.ts';
 export * from './message.ts';
 export * from './notification-preferences.ts';
+export * from './plain-amounts.ts';
 export * from './problem.ts';
 export * from './proposed-rows.ts';
 export * from './quality.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginExtraction, completeExtraction } from '../domain/extraction-runs.ts';
+import { toIndexedWords } from '../domain/searched-words.ts';
 import { makeMailbox, toExtracted, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
@@ -15,7 +16,9 @@ async function read(account: TestAccount, mailboxId: string, name: string, words
   const documentId = await uploadPdf(account, mailboxId, name);
   const run = await beginExtraction(service.domain, documentId);
   if (!run) throw new Error('the document cannot be read');
-  await completeExtraction(service.domain, run, toExtracted(run.config, {}), { words });
+  await completeExtraction(service.domain, run, toExtracted(run.config, {}), {
+    words: toIndexedWords(words),
+  });
   documents[name] = documentId;
 }
 
@@ -56,6 +59,28 @@ describe('searchDocuments', () => {
     expect(await found(owner, 'LF-2041')).toEqual([[documents.one, 'pages']]);
     expect(await found(owner, '1.234,50')).toEqual([[documents.one, 'pages']]);
     expect(await found(owner, 'oak rechnung')).toEqual([]);
+  });
+
+  it('finds an amount in whichever signs it is printed, stored and looked for', async () => {
+    const amounts = await makeMailbox(owner);
+    await read(owner, amounts, 'german', 'Summe 8.230,75 EUR, Skonto -17,31');
+    await read(owner, amounts, 'english', 'Total 8,230.75 EUR, less 17.31');
+    await read(owner, amounts, 'french', 'Montant 3 8 230,75 EUR');
+    await read(owner, amounts, 'other', 'Total 9.230,75 EUR, 8.230,65 and 230,75 of 17,31 %');
+    const all = ['german', 'english', 'french'].map((name) => documents[name]);
+    const inAll = async (q: string) => (await found(owner, q)).map(([id]) => id).sort();
+    for (const q of ['8230.75', '8230,75', '8.230,75', '8,230.75', '8 230,75', "8'230.75", '8230,7']) {
+      expect(await inAll(q), q).toEqual(all.toSorted());
+    }
+    for (const q of ['-17.31 skonto', 'Skonto 17,31']) expect(await inAll(q), q).toEqual([documents.german]);
+    // As a document has it that was read before amounts were put into plain signs.
+    const run = await uploadPdf(owner, amounts, 'before');
+    const begun = await beginExtraction(service.domain, run);
+    if (!begun) throw new Error('the document cannot be read');
+    await completeExtraction(service.domain, begun, toExtracted(begun.config, {}), {
+      words: 'Gesamt 6.412,19',
+    });
+    for (const q of ['6.412,19', '6.412,']) expect(await inAll(q), q).toEqual([run]);
   });
 
   it('finds by name first', async () => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { boxAsDisplayed, type DocumentReader, type Page } from '@rowbox/engine';
+import { toIndexedWords } from '../domain/searched-words.ts';
 import type { ShownPage } from '../domain/shown-pages.ts';
 
 /** A reader that notes the pages of each file it reads, in the order of the files. */
@@ -31,12 +32,12 @@ export function pagesToWords(pages: readonly Page[]): string {
   let text = '';
   for (const { words } of pages) {
     for (const word of words) {
-      if (text.length + word.text.length >= MOST_LETTERS) return text;
+      if (text.length + word.text.length >= MOST_LETTERS) return toIndexedWords(text);
       // PostgreSQL's text holds no zeros.
       text += `${word.text.replaceAll('\0', '')} `;
     }
   }
-  return text;
+  return toIndexedWords(text);
 }
 
 function toShown(page: Page, file: number, pageOfFile: number): ShownPage {

@@ -18,7 +18,7 @@ export const searchRoutes =
           operationId: 'searchDocuments',
           summary: 'Search all mailboxes',
           description:
-            'Documents of all mailboxes you may see: by subject, sender or file name, then by the words on their pages. All words must be there, the last one as its beginning. The newest first, at most 20.',
+            'Documents of all mailboxes you may see: by subject, sender or file name, then by the words on their pages. All words must be there, the last one as its beginning; amounts in whichever signs they are printed (`1.234,50` for `1234.50`). The newest first, at most 20.',
           security: needs('api.read'),
           querystring: searchQuerySchema,
           response: { 200: searchResultSchema, ...problems(...API_PROBLEMS) },

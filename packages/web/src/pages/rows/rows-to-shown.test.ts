@@ -50,6 +50,20 @@ describe('the rows of a sheet', () => {
     expect(shown({ search: 'nothing' })).toEqual([]);
   });
 
+  it('hold an amount in whichever signs it is looked for', () => {
+    const rows = [
+      row({ amount: 530.75 }),
+      row({ amount: -8230.5 }),
+      row({ amount: 530.7 }),
+      row({ amount: 75 }),
+    ];
+    for (const search of ['530.75', '530,75']) expect(shown({ search }, rows), search).toEqual([0]);
+    for (const search of ['530.7', '530,7']) expect(shown({ search }, rows), search).toEqual([0, 2]);
+    for (const search of ['8230.50', '8.230,50', '8,230.50', '8 230,5', '-8230,50', '8230.5'])
+      expect(shown({ search }, rows), search).toEqual([1]);
+    for (const search of ['75,00', '75.00']) expect(shown({ search }, rows), search).toEqual([3]);
+  });
+
   it('pass every filter', () => {
     expect(shown({ filters: [{ key: 'name', is: 'contains', text: 'ITEM' }] })).toEqual([0, 1]);
     expect(shown({ filters: [{ key: 'amount', is: 'between', from: 9, to: 100 }] })).toEqual([2]);

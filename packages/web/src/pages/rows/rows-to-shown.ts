@@ -1,3 +1,4 @@
+import { withJoinedAmounts } from '@rowbox/contract';
 import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
 import { LOCALE } from '../../texts/language.ts';
 import { type ColumnFilter, passes } from './filters.ts';
@@ -29,12 +30,13 @@ export function* rowsToShown(
   { search, filters, withIssues, order }: Wanted,
 ): Generator<void, readonly number[]> {
   const wanted = search.trim().toLocaleLowerCase(LOCALE);
+  const wantedPlain = withJoinedAmounts(wanted);
   const shown: number[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
     if (withIssues && row.validationStatus === 'valid') continue;
     if (!filters.every((filter) => passes(row, filter))) continue;
-    if (wanted === '' || textOf(row, columns).includes(wanted)) shown.push(index);
+    if (wanted === '' || has(textOf(row, columns), wanted, wantedPlain)) shown.push(index);
   }
   if (order === null) return shown;
   const sign = order.descending ? -1 : 1;
@@ -42,6 +44,10 @@ export function* rowsToShown(
     compare(rows[one]?.values[order.key] ?? null, rows[other]?.values[order.key] ?? null, sign),
   );
 }
+
+/** An amount is found as it is printed on the document, too, whatever signs it is shown in here. */
+const has = (text: string, wanted: string, wantedPlain: string): boolean =>
+  text.includes(wanted) || text.includes(wantedPlain);
 
 /** A row is searched more than once, and writing its numbers and dates as they are shown takes the most of it. */
 const texts = new WeakMap<TableRow, string>();
@@ -53,7 +59,11 @@ function textOf(row: TableRow, columns: readonly TableColumn[]): string {
   const text = columns
     .flatMap(({ key, type }) => {
       const value = row.values[key] ?? null;
-      return value === null ? [] : [String(value), valueToText(value, type)];
+      if (value === null) return [];
+      // The last zero of an amount is printed, and not stored.
+      const plain =
+        typeof value === 'number' && Number.isInteger(value * 10) ? value.toFixed(2) : String(value);
+      return [plain, valueToText(value, type)];
     })
     .join('\n')
     .toLocaleLowerCase(LOCALE);
