@@ -101,6 +101,23 @@ describe('an upload', () => {
     expect((await problem(response)).errors).toHaveProperty('Files[0]');
   });
 
+  it.each([
+    [['a.pdf'], 'The file is empty.'],
+    [['a.pdf', 'b.png'], 'All files are empty: a.pdf, b.png'],
+    [
+      ['a.pdf', 'text.pdf'],
+      'None of the files is a PDF, an image of a supported format or an e-invoice: a.pdf, text.pdf',
+    ],
+    [['text.pdf'], 'The file is neither a PDF, an image of a supported format, nor an e-invoice.'],
+  ])('says what is wrong with %j when it is refused', async (names, detail) => {
+    const bytesOf = (name: string) => new Uint8Array(Buffer.from(name.startsWith('text') ? 'only text' : ''));
+    const response = await upload(uploadForm(names.map((name) => ({ name, bytes: bytesOf(name) }))));
+    expect(response.status).toBe(415);
+    const answer = await problem(response);
+    expect([answer.type, answer.detail]).toEqual([expect.stringMatching(/unsupported-files$/), detail]);
+    expect(Object.keys(answer.errors ?? {})).toEqual(names.map((_, index) => `Files[${index}]`));
+  });
+
   it('is refused without files', async () => {
     const response = await upload(uploadForm([], { Notes: 'nothing here' }));
     expect(response.status).toBe(400);

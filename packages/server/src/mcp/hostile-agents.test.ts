@@ -221,7 +221,7 @@ describe.each([
     await asAgent(async ({ call }) => {
       const upload = async (given: object) =>
         textOf(await call('document_upload', { mailboxId, fileName: 'a.pdf', ...given }));
-      expect(await upload({ content })).toMatch(/^None of the files is a PDF.*\(unsupported-files\)/);
+      expect(await upload({ content })).toMatch(/^The file is neither a PDF.*\(unsupported-files\)/);
       expect(await upload({ content: '<<<' })).toBe('The content is not base64. (invalid-arguments)');
       expect(await upload({})).toContain('either `content` or `uri`');
       expect(await upload({ content: tooLarge })).toBe(
