@@ -66,6 +66,75 @@ onStage('the config of a mailbox', (stage) => {
     await close();
   });
 
+  it('gives new fields the types that go with their names, until somebody chooses one', async () => {
+    const mailboxId = await makeMailbox();
+    const { page, faults, close } = await open(mailboxId);
+    const row = (name: string) => page.getByRole('button', { name, exact: true });
+    const add = async (label: string, name: string) => {
+      await page.getByLabel(label, { exact: true }).fill(name);
+      await page.keyboard.press('Enter');
+    };
+    const name = page.getByLabel('Name', { exact: true });
+    const type = page.getByLabel('Type', { exact: true });
+    await add('Add a field', 'Date');
+    await row('Date: Date date').waitFor();
+    await add('Add a field', 'Amount');
+    await row('Amount: Amount amount').waitFor();
+    await add('Add a field to Items', 'Menge');
+    await row('Number: Menge menge').waitFor();
+    expect(await type.inputValue()).toBe('number');
+
+    // A new name takes the type along; it is no step of its own to undo.
+    await name.fill('Rechnungsdatum');
+    await row('Date: Rechnungsdatum rechnungsdatum').waitFor();
+    expect(await type.inputValue()).toBe('date');
+    await page.keyboard.press('Control+z');
+    await row('Number: Menge menge').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.getByRole('button', { name: /Menge/ }).count()).toBe(0);
+    await row('Amount: Amount amount').waitFor();
+
+    // What somebody chose stays, and so do the fields that were there.
+    await row('Amount: Amount amount').click();
+    await type.selectOption({ label: 'Text' });
+    const told = page.waitForResponse((answer) => answer.url().includes('/api/field-types'));
+    await name.fill('Total');
+    await row('Text: Total total').waitFor();
+    await add('Add a field', 'VAT');
+    expect((await told).status()).toBe(200);
+    await row('Amount: VAT vat').waitFor();
+    await row('Text: Total total').waitFor();
+    await row('Text: Invoice number invoice_number').click();
+    await name.fill('Due date');
+    await add('Add a field', 'Tax rate');
+    await row('Number: Tax rate taxRate').waitFor();
+    expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('%');
+    await row('Text: Due date invoice_number').waitFor();
+
+    // Where nobody tells, a field is a text and can be saved as any other.
+    await page.route('**/api/field-types**', (route) => route.abort());
+    await add('Add a field', 'Delivery date');
+    await row('Text: Delivery date deliveryDate').waitFor();
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => {
+        const { config } = await stage.rowbox.getMailbox({ id: mailboxId });
+        return config.fields.map((field) => `${field.key}: ${field.type}`);
+      }, PATIENTLY)
+      .toEqual([
+        'invoice_number: text',
+        'invoice_date: date',
+        'net_total: currency',
+        'date: date',
+        'total: text',
+        'vat: currency',
+        'taxRate: number',
+        'deliveryDate: text',
+      ]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('is put in order by drag, into groups and out of them', async () => {
     const mailboxId = await makeMailbox();
     const { page, faults, close } = await open(mailboxId);

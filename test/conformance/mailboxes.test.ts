@@ -224,6 +224,24 @@ describe('the config of a mailbox', () => {
     expect((await put(id, { fields: [{ key: 'a', type: 'Text' }] })).status).toBe(422);
   });
 
+  it('[9.12] is helped to by types that go with names', async () => {
+    const typesOf = async (query: string) => {
+      const { status, body } = await owner.ask('GET', `/api/field-types?${query}`);
+      expect(status).toBe(200);
+      return body.fields;
+    };
+    expect(await typesOf('name=Amount&name=Rechnungsdatum&name=Customer&name=Tax%20rate')).toEqual([
+      { name: 'Amount', type: 'currency', unit: null },
+      { name: 'Rechnungsdatum', type: 'date', unit: null },
+      { name: 'Customer', type: 'text', unit: null },
+      { name: 'Tax rate', type: 'number', unit: '%' },
+    ]);
+    expect(await typesOf('name=Quantity&scope=row')).toEqual([
+      { name: 'Quantity', type: 'number', unit: null },
+    ]);
+    expect((await owner.ask('GET', '/api/field-types')).status).toBe(400);
+  });
+
   it('[2.14] has the four kinds of validators', async () => {
     const validators = [
       { kind: 'email' },

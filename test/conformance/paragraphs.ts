@@ -391,6 +391,8 @@ export const PARTS: readonly Part[] = [
         'A mailbox keeps files, values and mails for the days its owner says (`retention`), for ever unless told; what is deleted is proven in its audit log.',
       '9.11':
         'What waits for long and what failed of late is told by `GET /api/status`, which is empty while all is well.',
+      '9.12':
+        'The type that goes with the name of a field or a column, in any language the engine knows, is told by `GET /api/field-types`.',
     },
   },
   {

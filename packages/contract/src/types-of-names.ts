@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { fieldTypeSchema } from './field-types.ts';
 
 const MAX_NAMES = 100;
-const LONGEST_NAME = 200;
+export const LONGEST_ASKED_NAME = 200;
 
 export const typesOfNamesQuerySchema = z.object({
   // One that stands alone comes as a text.
   name: z
     .preprocess(
       (value) => (typeof value === 'string' ? [value] : value),
-      z.array(z.string().max(LONGEST_NAME)).min(1).max(MAX_NAMES),
+      z.array(z.string().max(LONGEST_ASKED_NAME)).min(1).max(MAX_NAMES),
     )
     .describe(`What a field is called. Repeated for several, at most ${MAX_NAMES}.`),
   scope: z

@@ -92,6 +92,7 @@ export type { Box } from './page/box.ts';
 export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
+export { readHeader } from './read-header.ts';
 export { type DrawnRegion, type RegionReading, readRegion } from './read-region.ts';
 export { readSource } from './read-source.ts';
 export { readToExtraction } from './read-to-extraction.ts';

@@ -5,6 +5,13 @@ import { type LabelledDocument, readLabelledSet, readPages, scoreDocument } from
 import { type CellValue, type FieldDefinition, type Group, mailboxConfigInputSchema } from '@rowbox/contract';
 import { checkConfig, documentToRows, type Page } from '@rowbox/engine';
 import { createReaders } from '@rowbox/readers';
+import {
+  addOutcomes,
+  noOutcomes,
+  type OutcomeCounts,
+  outcomesToF1,
+  sumOfOutcomes,
+} from '../outcome-counts.ts';
 import { partsOfGroup } from './parts-of-group.ts';
 
 /*
@@ -13,8 +20,6 @@ import { partsOfGroup } from './parts-of-group.ts';
  */
 
 const PAGE = path.resolve(import.meta.dirname, '../../../bench/results/parts.md');
-const OUTCOMES = ['right', 'wrong', 'missing', 'spurious'] as const;
-type Counts = Record<(typeof OUTCOMES)[number], number>;
 type Rows = readonly Readonly<Record<string, CellValue>>[];
 
 const { values, positionals } = parseArgs({
@@ -22,11 +27,11 @@ const { values, positionals } = parseArgs({
   options: { cache: { type: 'string' } },
 });
 const readers = await createReaders();
-const bySet = new Map<string, Map<string, Counts>>();
+const bySet = new Map<string, Map<string, OutcomeCounts>>();
 for (const directory of positionals) {
   const parent = path.basename(path.dirname(path.resolve(directory)));
   const set = `${parent === 'papers' ? 'papers-' : ''}${path.basename(directory)}`;
-  const parts = new Map<string, Counts>();
+  const parts = new Map<string, OutcomeCounts>();
   bySet.set(set, parts);
   for (const document of await readLabelledSet(directory)) {
     const pages = await readPages(document, set, readers, values.cache ?? null);
@@ -39,7 +44,7 @@ process.exit(0);
 function measureDocument(
   { id, config, truth }: LabelledDocument,
   pages: readonly Page[],
-  parts: Map<string, Counts>,
+  parts: Map<string, OutcomeCounts>,
 ): void {
   const checked = checkConfig(mailboxConfigInputSchema.parse(config));
   if (!checked.ok) throw new Error(`the config of ${id} is not valid`);
@@ -47,7 +52,7 @@ function measureDocument(
     for (const { name, fields, keys } of partsOfGroup(group)) {
       const rows = partOfRows(truth.sections[group.id] ?? [], fields, keys);
       if (rows.length === 0) continue;
-      const counts = parts.get(name) ?? { right: 0, wrong: 0, missing: 0, spurious: 0 };
+      const counts = parts.get(name) ?? noOutcomes();
       parts.set(name, counts);
       countOutcomes(pages, { ...group, fields }, rows, counts);
     }
@@ -60,7 +65,7 @@ function partOfRows(rows: Rows, fields: readonly FieldDefinition[], keys: readon
     .filter((row) => Object.values(row).some((value) => value !== null));
 }
 
-function countOutcomes(pages: readonly Page[], group: Group, rows: Rows, counts: Counts): void {
+function countOutcomes(pages: readonly Page[], group: Group, rows: Rows, counts: OutcomeCounts): void {
   const read = (documentToRows(pages, [group]).rows.groups[group.id]?.rows ?? []).map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, { value }]) => [key, value])),
   );
@@ -69,31 +74,17 @@ function countOutcomes(pages: readonly Page[], group: Group, rows: Rows, counts:
     { data: {}, sections: { [group.id]: rows } },
     { data: {}, sections: { [group.id]: read } },
   );
-  for (const { outcome } of scored) counts[outcome] += 1;
-}
-
-function f1({ right, wrong, missing, spurious }: Counts): string {
-  return ((200 * right) / Math.max(1, 2 * right + 2 * wrong + missing + spurious)).toFixed(1);
+  addOutcomes(counts, scored);
 }
 
 function toPage(): string {
   const names = [...new Set([...bySet.values()].flatMap((parts) => [...parts.keys()]))];
-  const all = (parts: ReadonlyMap<string, Counts>): Counts =>
-    [...parts.values()].reduce(
-      (sum, own) => ({
-        right: sum.right + own.right,
-        wrong: sum.wrong + own.wrong,
-        missing: sum.missing + own.missing,
-        spurious: sum.spurious + own.spurious,
-      }),
-      { right: 0, wrong: 0, missing: 0, spurious: 0 },
-    );
   const lines = [...bySet].map(([set, parts]) => {
     const cells = names.map((name) => {
       const counts = parts.get(name);
-      return counts === undefined ? '–' : f1(counts);
+      return counts === undefined ? '–' : outcomesToF1(counts);
     });
-    return `| ${set} | ${f1(all(parts))} | ${cells.join(' | ')} |`;
+    return `| ${set} | ${outcomesToF1(sumOfOutcomes(parts.values()))} | ${cells.join(' | ')} |`;
   });
   return [
     '# parts',

@@ -11,7 +11,7 @@ import {
   chooseColumns,
   documentToRows,
   type FieldEvidence,
-  fieldToProfile,
+  headerToProfiles,
   readRowsToOptions,
   type Scorer,
   scoreRows,

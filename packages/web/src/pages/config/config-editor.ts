@@ -10,6 +10,7 @@ import { keepDraft } from './model/kept-draft.ts';
 import { mergeConfigs } from './model/merge-configs.ts';
 import { withoutMissing } from './model/rename-key.ts';
 import { keptWork, rebase, savedToBase, startWork, toSavedWork, type Work } from './model/work.ts';
+import { useTypesOfNames } from './use-types-of-names.ts';
 
 /** Nothing is wrong with it at present, or nothing was when it was last well. */
 export interface UsableConfig {
@@ -75,6 +76,10 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
     if (overtaken && !dirty) dispatch({ type: 'settle', change: (before) => toSavedWork(saved, before) });
   }, [overtaken, dirty, saved]);
   useKeptDraft(saved.mailbox.id, dirty ? { version: base.version, base: base.input, edited } : null, edited);
+  useTypesOfNames(edited, (change) =>
+    // No step of its own: wherever one goes back to, a name has its type.
+    dispatch({ type: 'changeAll', change: (work) => ({ ...work, edited: change(work.edited) }) }),
+  );
   const hideRestored = () => setRestored(false);
   return {
     saved,

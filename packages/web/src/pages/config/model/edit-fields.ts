@@ -71,7 +71,7 @@ export function addField(
   return [withFieldsAt(config, place.groupUid, inserted(fields, place.index, field)), field.uid];
 }
 
-/** Changes a field. A label that changes takes its key along as long as the key follows it. */
+/** Changes a field. A label that changes takes its key along as long as the key follows it; a type that is set follows none. */
 export function changeField(config: EditedConfig, uid: string, changes: Partial<EditedField>): EditedConfig {
   const place = placeOfField(config, uid);
   const before = place && fieldsAt(config, place.groupUid)[place.index];
@@ -91,7 +91,13 @@ export function changeField(config: EditedConfig, uid: string, changes: Partial<
     place.groupUid,
     fieldsAt(renamed, place.groupUid).map((field) =>
       field.uid === uid
-        ? { ...field, ...changes, key, ...(changes.key !== undefined && { keyFollows: false }) }
+        ? {
+            ...field,
+            ...changes,
+            key,
+            ...(changes.key !== undefined && { keyFollows: false }),
+            ...((changes.type !== undefined || changes.unit !== undefined) && { typeFollows: false }),
+          }
         : field,
     ),
   );

@@ -20,6 +20,8 @@ export interface EditedField {
   readonly keyFollows: boolean;
   readonly label: string;
   readonly type: string;
+  /** Type and unit are those that go with the label: until somebody sets one of them, or it has been saved. */
+  readonly typeFollows: boolean;
   readonly hint: string;
   readonly unit: string;
   readonly values: readonly string[];
@@ -76,12 +78,14 @@ export const newUid = (): string => {
   return `${Date.now().toString(36)}-${made}`;
 };
 
-export const emptyField = (key: string, label: string, keyFollows: boolean): EditedField => ({
+/** @param follows whether key and type come from the label as long as nobody says otherwise */
+export const emptyField = (key: string, label: string, follows: boolean): EditedField => ({
   uid: newUid(),
   key,
-  keyFollows,
+  keyFollows: follows,
   label,
   type: 'text',
+  typeFollows: follows,
   hint: '',
   unit: '',
   values: [],
