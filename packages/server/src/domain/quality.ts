@@ -146,5 +146,14 @@ function fieldsOf(
         },
       ];
     })
-    .sort((a, b) => b.corrected + b.missing - (a.corrected + a.missing) || b.right - a.right);
+    .sort(worstFirst);
 }
+
+/** By the share that was right, as it is shown; of equal ones that with more wrong values, which there is more to gain from. */
+function worstFirst(a: Counts, b: Counts): number {
+  return shareRight(a) - shareRight(b) || wrong(b) - wrong(a) || b.right - a.right;
+}
+
+const wrong = ({ corrected, missing }: Counts): number => corrected + missing;
+
+const shareRight = (counts: Counts): number => counts.right / Math.max(1, counts.right + wrong(counts));
