@@ -11,6 +11,7 @@ import { listKeys } from './list-keys.ts';
 import { GENERAL, pointerToUid, useSelection } from './selection.ts';
 import { type Destinations, useDestinations } from './use-destinations.ts';
 import { type DraggedRow, useDraggedRow } from './use-dragged-row.ts';
+import { useFocusedAdd } from './use-focused-add.ts';
 import { useFocusedRow } from './use-focused-row.ts';
 import { useRowHandlers } from './use-row-handlers.ts';
 
@@ -23,6 +24,7 @@ export function FieldList() {
   const list = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const actions = listActions(editor, useFocusedRow(list, select), setSaid);
+  const focusAdd = useFocusedAdd(list);
   const drag = useDraggedRow(actions.moveTo);
   const handlers = useRowHandlers({ edited, actions, selection, drag });
   const destinations = useDestinations(edited);
@@ -63,6 +65,7 @@ export function FieldList() {
               const [after, uid] = addGroup(edited, name);
               edit(() => after);
               select(uid);
+              focusAdd(uid);
             }}
           />
         </div>

@@ -137,7 +137,7 @@ function Tried({
                 filledIn(result) > 0 && CHANGE.filled({ cells: filledIn(result) }),
                 rowsChanged(result.rowsAdded, result.rowsRemoved),
                 result.statusBefore !== result.statusAfter &&
-                  CHANGE.becomes({ status: TEXTS.review[result.statusAfter] }),
+                  CHANGE.becomes({ status: TEXTS.inbox[result.statusAfter] }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
