@@ -35,6 +35,11 @@ describe('names that people give and documents do not print', () => {
     const ofKey = { ...field('totalPaid', '', 'currency'), label: null };
     expect(headerToProfiles([ofKey])[0]?.term).toBe('grand_total');
     expect(termOf('totalSpent', 'currency')).toBe('grand_total');
+    expect(termOf('customer_number', 'text')).toBe('customer_number');
+    const [asked, usual] = ['vendorAddress', 'Vendor address'].map(
+      (label) => headerToProfiles([field('f', label, 'address')])[0],
+    );
+    expect([asked?.term, asked?.role]).toEqual([usual?.term, usual?.role]);
   });
 
   it('mean something else where another field asks for what they would mean', () => {

@@ -30,10 +30,12 @@ export function fieldToUsual(
 ): readonly FieldDefinition[] {
   const before = known[scope].get(field);
   if (before !== undefined) return before;
-  const name = nameToKey(fieldToName(field));
-  const usual = (BY_NAME[scope].get(name) ?? [])
+  const name = fieldToName(field);
+  const key = nameToKey(name);
+  const usual = (BY_NAME[scope].get(key) ?? [])
     .filter(({ types }) => types.includes(field.type))
-    .map(({ label }) => ({ ...field, label, key: name.replace(/ /g, '_') }));
+    .map(({ label }) => ({ ...field, label, key: key.replace(/ /g, '_') }));
+  if (usual.length === 0 && isOtherwise(field.label, name)) usual.push({ ...field, label: name });
   known[scope].set(field, usual);
   return usual;
 }
@@ -47,6 +49,11 @@ const known = {
 export function fieldToName({ label, key }: FieldDefinition): string {
   const name = label === null || label === undefined || label === '' ? key : label;
   return /\s/.test(name) ? name : keyToWords(name);
+}
+
+/** `vendorAddress`, `invoice_no`: words of a label that are cut where people cut keys. */
+function isOtherwise(label: FieldDefinition['label'], name: string): boolean {
+  return label !== null && label !== undefined && label !== '' && label !== name;
 }
 
 const nameToKey = (name: string): string => labelTokens(name).join(' ');

@@ -1,11 +1,17 @@
 import type { AskedNames } from './asked-names.ts';
 
+/** Of sums. */
 export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
   {
     printed: 'Net total',
     kind: 'amount',
     names: {
       en: 'before tax|pre-tax|excl. vat|ex tax|amount without tax|pre-tax total',
+      de: 'ohne mwst.',
+      fr: 'hors taxes|sans tva',
+      es: 'sin iva',
+      it: 'senza iva',
+      nl: 'bedrag zonder btw',
       sv: 'belopp ex moms',
     },
   },
@@ -14,6 +20,11 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'input vat|input tax|how much tax|tax paid|vat paid|vat to reclaim',
+      de: 'vorsteuer|enthaltene steuer',
+      fr: 'tva deductible|mt tva|tva recuperable',
+      es: 'iva soportado|impuesto',
+      it: 'iva a credito|tasse|iva detraibile|tot. imposte',
+      nl: 'belasting|voorbelasting|terug te vragen btw',
       pt: 'total do imposto',
       pl: 'ptu',
       sv: 'skatt',
@@ -24,10 +35,15 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'amount|cost|with tax|how much|total paid|spent|price|amount paid|expense|total spent|value|po amount|po value',
-      sv: 'totalt betalt|bestallningsvarde',
-      da: 'betalt i alt|ordrevaerdi',
-      pt: 'valor do pedido',
-      pl: 'suma zamowienia|kwota zamowienia',
+      fr: 'montant|depense|cout|montant de la commande|valeur commande|prix',
+      it: 'importo|spesa|costo|totale scontrino|prezzo',
+      nl: 'bedrag|uitgave|orderwaarde|prijs',
+      es: 'gasto|coste|total ticket|valor del pedido|valor pedido|precio',
+      pl: 'kwota|suma zamowienia|kwota zamowienia|cena',
+      sv: 'belopp|totalt betalt|bestallningsvarde|pris',
+      da: 'belob|betalt i alt|ordrevaerdi|pris',
+      pt: 'valor do pedido|valor|preco',
+      de: 'preis',
     },
   },
   {
@@ -35,6 +51,8 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'open amount|owed|unpaid|remaining',
+      it: 'ancora da pagare|saldo dovuto',
+      nl: 'verschuldigd',
       pt: 'saldo em aberto',
     },
   },
@@ -43,6 +61,11 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'sub|goods|ex vat|price before tip|excl. tax|sum of items',
+      de: 'summe vor steuer',
+      fr: 'avant taxes|hors pourboire',
+      es: 'antes de impuestos',
+      it: 'parziale|prima delle tasse',
+      nl: 'zonder btw|tussentotaal',
       pt: 'total antes de gorjeta',
       pl: 'suma przed napiwkiem|podsuma',
       sv: 'summa fore moms',
@@ -54,6 +77,11 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'tip paid|staff tip|added tip|extra for service|tip given|service tip|tipped|grat',
+      de: 'trinkgeldbetrag|servicegeld',
+      fr: 'montant pourboire|pourb.',
+      es: 'importe propina|prop.',
+      it: 'importo mancia|mancia lasciata|extra mancia|mance',
+      nl: 'bedieningsgeld|drinkgeld|fooibedrag',
       pt: 'valor da gorjeta',
       pl: 'kwota napiwku|napiwki',
       sv: 'dricksbelopp',
@@ -65,6 +93,11 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'opening|old balance|balance at start|initial balance|open bal|b/f|brought fwd|balance before|opening bal',
+      de: 'saldo anfang',
+      fr: 'solde de depart|solde debut|solde depart',
+      es: 'saldo inicio|saldo al comienzo|saldo de partida|saldo apertura|saldo al inicio|saldo ini.',
+      it: 'saldo di apertura|saldo inizio|saldo di partenza|saldo apertura|saldo inizio periodo|saldo iniz.',
+      nl: 'saldo begin',
       pt: 'saldo de abertura|saldo inicio',
       pl: 'saldo otwarcia|poprzednie saldo',
       sv: 'foregaende saldo',
@@ -76,6 +109,11 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'balance c/f|closing|balance at end|close bal|c/f|ending bal|carried fwd|money left|closing bal',
+      de: 'saldo ende',
+      fr: 'solde fin|solde a la fin',
+      es: 'saldo fin|saldo cierre|saldo al final',
+      it: 'saldo di chiusura|saldo fine|saldo attuale|saldo chiusura|saldo fine periodo',
+      nl: 'saldo einde|huidig saldo',
       pt: 'saldo de fecho|saldo fim',
       pl: 'saldo zamkniecia|saldo na koniec',
       sv: 'saldo vid slutet',
@@ -87,6 +125,11 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'earnings|before deductions|salary before tax|total pay|wages gross|full pay|pay before tax',
+      de: 'lohn brutto',
+      fr: 'brut|brut mensuel|paie brute|sal. brut',
+      es: 'sueldo bruto|devengos|nomina bruta',
+      it: 'lordo|paga lorda',
+      nl: 'loon bruto|salaris bruto',
       pl: 'pensja brutto',
       sv: 'manadslon brutto',
       da: 'lon for skat|lon brutto',
@@ -97,6 +140,10 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'take home|after deductions|pay after tax|payout|amount to bank|in hand',
+      fr: 'paie nette',
+      es: 'sueldo neto|liquido|neto a cobrar',
+      it: 'paga netta',
+      nl: 'uitbetaald|netto uitbetaling',
       pt: 'liquido',
       pl: 'pensja netto',
       sv: 'lon efter skatt|utbetalt belopp',
@@ -108,43 +155,15 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     kind: 'amount',
     names: {
       en: 'deducted|withheld|total ded.|ded|withholdings|total withheld|taken off|sum withheld|deductions total|total withholding|stoppages|amount deducted|total deducted',
+      de: 'einbehalten|lohnabzuge',
+      fr: 'total deduit|cotisations',
+      es: 'retenciones totales|total descontado|retenciones',
+      it: 'ritenute|detrazioni totali|tot. tratt.|detrazioni busta',
+      nl: 'ingehouden|aftrek|totaal ingehouden|inhoudingen totaal',
       pt: 'deducoes|total deducoes',
       pl: 'potracenia razem|odliczenia',
       sv: 'summa avdrag|totala avdrag|avdrag totalt',
       da: 'fradrag i alt|samlede fradrag|lontraek|traek i alt',
-    },
-  },
-  {
-    printed: 'Consumption',
-    kind: 'number',
-    names: {
-      en: 'kwh|used|total kwh|amount used|how much used|energy consumption|usage_kwh',
-      pt: 'quantidade consumida|total consumido',
-      pl: 'zuzycie kwh|ilosc zuzyta|pobor',
-      sv: 'forbrukning|forbrukning kwh|atgang|forbrukad mangd',
-      da: 'forbrug|forbrug kwh|forbrugt maengde|samlet forbrug',
-    },
-  },
-  {
-    printed: 'Gross weight',
-    kind: 'number',
-    names: {
-      en: 'gross kg|gr. wt.|lbs|weight total|how heavy|gross mass|tonnage',
-      pt: 'p. bruto',
-      pl: 'waga laczna',
-      sv: 'bruttovikt|vikt brutto|brutto kg',
-      da: 'bruttovaegt|totalvaegt|vaegt brutto|brutto kg',
-    },
-  },
-  {
-    printed: 'Number of packages',
-    kind: 'number',
-    names: {
-      en: 'pkgs|package count|num_packages',
-      pt: 'qtd. volumes|embalagens',
-      pl: 'ilosc opakowan|liczba sztuk|opakowania',
-      sv: 'antal kolli|antal paket|antal forpackningar',
-      da: 'antal kolli|antal pakker|antal stk.',
     },
   },
   {
@@ -176,38 +195,6 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     },
   },
   {
-    printed: 'Total quantity',
-    kind: 'number',
-    names: {
-      en: 'items|# items|items purchased',
-      de: 'artikelanzahl|stuckzahl|menge gesamt',
-      fr: 'nb articles|nbre articles|qte totale',
-      es: 'n.o de articulos|no articulos|cantidad de articulos|total articulos',
-      it: 'n. articoli|quantita articoli|n. pezzi|totale pezzi',
-      nl: 'aantal stuks|aantal items',
-    },
-  },
-  {
-    printed: 'VAT rate',
-    kind: 'number',
-    names: {
-      en: 'vat percentage|tax percent',
-      nl: 'belastingtarief',
-    },
-  },
-  {
-    printed: 'Nights',
-    kind: 'number',
-    names: {
-      en: 'length of stay|# nights|total nights|nts|days stayed|nights stayed|los',
-      de: 'aufenthaltsdauer (nachte)',
-      fr: 'nbre de nuitees',
-      es: 'no noches|pernoctaciones',
-      it: 'numero di notti',
-      nl: 'aantal overnachtingen|# nachten',
-    },
-  },
-  {
     printed: 'Rent',
     kind: 'amount',
     names: {
@@ -229,18 +216,6 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
       es: 'importe fianza|deposito de garantia',
       it: 'importo cauzione',
       nl: 'huurwaarborg|bedrag borg',
-    },
-  },
-  {
-    printed: 'Interest rate',
-    kind: 'number',
-    names: {
-      en: 'interest %|int rate|annual rate|aer|apy|annual interest rate',
-      de: 'zins|zinsen %|zins p. a.',
-      fr: 'taux annuel|interet %',
-      es: 'interes|tasa de interes|% interes',
-      it: "tasso d'interesse|interesse %",
-      nl: 'rentevoet|rentetarief',
     },
   },
   {
@@ -268,63 +243,15 @@ export const NAMES_OF_AMOUNTS: readonly AskedNames[] = [
     },
   },
   {
-    printed: 'Hours worked',
-    kind: 'number',
-    names: {
-      en: 'hrs|hours paid|hrs worked|regular hours|time worked|basic hours',
-      de: 'stunden gesamt',
-      fr: 'nb heures|h. travaillees',
-      es: 'n.o de horas|hrs.',
-      it: 'n. ore|ore di lavoro',
-      nl: 'werkuren',
-    },
-  },
-  {
     printed: 'Income tax',
     kind: 'amount',
     names: {
       en: 'withholding|federal income tax|fit',
       de: 'einbehaltene lohnsteuer',
       fr: 'impot retenu',
-      es: 'retenciones|impuesto retenido',
+      es: 'impuesto retenido',
       it: 'trattenute fiscali|ritenuta fiscale|imposte trattenute',
       nl: 'ingehouden loonheffing|bedrijfsvoorheffing|inhouding belasting',
-    },
-  },
-  {
-    printed: 'Net weight',
-    kind: 'number',
-    names: {
-      en: 'weight net|net kg|net mass|nett weight|goods weight',
-      de: 'netto kg|nettogew.|reingewicht',
-      fr: 'pds net|net kg',
-      es: 'p. neto|kg netos|peso neto total',
-      it: 'p. netto|kg netti|netto kg',
-      nl: 'netto kg|nettogew.',
-    },
-  },
-  {
-    printed: 'Previous reading',
-    kind: 'number',
-    names: {
-      en: 'meter start|prev reading|reading_start|initial reading|meter reading start|first reading|beginning read|prior read',
-      de: 'stand beginn',
-      fr: 'index de depart|index initial',
-      es: 'lect. anterior|lectura inicio|contador inicial',
-      it: 'lett. iniziale|lettura inizio periodo',
-      nl: 'vorige stand|stand begin',
-    },
-  },
-  {
-    printed: 'Current reading',
-    kind: 'number',
-    names: {
-      en: 'meter end|reading_end|final reading|ending read|this reading',
-      de: 'stand ende',
-      fr: 'dernier releve|index final',
-      es: 'lect. actual|lectura fin|contador final',
-      it: 'lett. finale|lettura fine periodo|ultima lettura',
-      nl: 'huidige stand|stand einde',
     },
   },
 ];

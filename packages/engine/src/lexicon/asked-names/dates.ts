@@ -1,11 +1,15 @@
 import type { AskedNames } from './asked-names.ts';
 
+/** Of days and times. */
 export const NAMES_OF_DATES: readonly AskedNames[] = [
   {
     printed: 'Due date',
     kind: 'date',
     names: {
       en: 'deadline|last day to pay|maturity|when to pay',
+      de: 'bezahlen bis',
+      fr: 'payer avant|a payer avant',
+      it: 'termine di pagamento',
       pl: 'zaplacic do',
     },
   },
@@ -14,6 +18,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'delivered|goods received|work done on|received on|fulfilment date',
+      de: 'lieferung',
+      fr: 'livraison|date livr.|jour de livraison|date presta',
+      es: 'entregado el|dia de entrega',
+      it: 'consegnato il|giorno consegna',
+      nl: 'levering|prestatiedatum',
       pt: 'data do fornecimento',
       pl: 'dostarczono',
     },
@@ -23,6 +32,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'when|bought on|expense date|date spent|date of expense|purchased|date bought|date purchased',
+      de: 'wann|gekauft am',
+      fr: "date d'achat|date ticket|quand|achete le",
+      es: 'fecha ticket|dia|cuando|comprado el',
+      it: 'data acquisto|data scontrino|giorno|quando|acquistato il',
+      nl: 'bondatum|dag|wanneer|gekocht op',
       pt: 'data da compra|data do recibo|data do talao',
       pl: 'data zakupu|data paragonu|dzien zakupu',
       sv: 'kopdatum|kvittodatum|inkopsdatum',
@@ -34,6 +48,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'time',
     names: {
       en: 'time of purchase|receipt time|what time|purchase time|time bought|time paid|hh:mm|time of sale|at what time|hour of purchase|timestamp',
+      de: 'kaufzeit|zeitpunkt|uhrzeit kauf',
+      fr: "heure d'achat|horaire|a quelle heure|heure ticket",
+      es: 'hora de compra|hora ticket|a que hora|hora compra|hora del gasto',
+      it: 'ora acquisto|ora scontrino|a che ora',
+      nl: 'uur|aankooptijd|hoe laat|tijd aankoop',
       pt: 'hora da compra|hora do talao',
       pl: 'godzina zakupu|godz.',
       sv: 'klockan|koptid',
@@ -45,6 +64,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'stmt date|statement issued|produced on|statement day|date made|closing date',
+      de: 'datum kontoauszug',
+      fr: "date releve|date d'edition",
+      es: 'extracto de fecha|emitido el|extracto del',
+      it: 'data e/c|estratto conto del|data estratto|estratto del',
+      nl: 'datum rekeningafschrift|datum uittreksel',
       pt: 'extrato de',
       pl: 'data sporzadzenia wyciagu|wyciag z dnia',
       sv: 'kontoutdragsdatum|utdragsdatum|datum for kontoutdrag',
@@ -56,6 +80,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'date from|start of period|covers from|billing from|since|covered from|on air from|period begin|billing period start',
+      de: 'abrechnungsbeginn',
+      es: 'inicio periodo|periodo desde|fecha desde|inicio campana|inicio emision|primer dia',
+      it: 'inizio periodo|periodo dal|inizio programmazione|primo giorno|a partire dal|in onda dal',
+      nl: 'begin periode|eerste dag',
+      fr: 'debut diffusion|1er jour|debut periode|debut campagne',
       pt: 'inicio do periodo|periodo de|campanha de|primeiro dia',
       pl: 'poczatek okresu|data od|poczatek kampanii|start kampanii|kampania od',
       sv: 'period fran|periodens borjan|kampanjstart|kampanj fran|sandningsstart',
@@ -67,6 +96,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'date to|end of period|covers to|billing to|ending|up to|period ending|airs until|on air until|billing period end',
+      de: 'abrechnungsende|ende kampagne',
+      fr: 'periode au|fin diffusion|dernier jour|fin periode|fin campagne',
+      es: 'fin periodo|periodo hasta|fecha hasta|fin campana|fin emision|ultimo dia',
+      it: 'fine periodo|periodo al|fino al|fine programmazione|ultimo giorno|in onda fino al',
+      nl: 'einde periode|eind campagne|laatste dag',
       pt: 'fim do periodo|periodo ate|campanha ate|ultimo dia',
       pl: 'koniec okresu|koniec kampanii|kampania do|ostatni dzien kampanii',
       sv: 'period till|periodens slut|kampanjslut|kampanj till|sista sandningsdag',
@@ -78,6 +112,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'wage date|check date|salary date|payroll date|when paid|cheque date',
+      de: 'ausgezahlt am|uberwiesen am',
+      fr: 'jour de paie|date virement|verse le',
+      es: 'dia de pago|fecha nomina|dia de cobro|f. pago',
+      it: 'data accredito|giorno di paga|data busta paga|data bonifico|giorno paga',
+      nl: 'betaaldag|datum uitbetaling|datum salaris',
       pt: 'data do salario',
       pl: 'dzien wyplaty|wyplacono dnia|termin wyplaty',
       sv: 'utbetalningsdatum|lonedatum|loneutbetalning',
@@ -89,6 +128,9 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'placed on|day ordered',
+      fr: 'date du bc',
+      es: 'pedido el|f. pedido',
+      it: 'ordinato il|data oda',
       pt: 'encomendado em',
       pl: 'zamowiono',
       sv: 'bestalld',
@@ -99,6 +141,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'starts on|date of commencement|takes effect|date effective',
+      de: 'ab wann',
+      fr: 'debut du contrat|debut contrat',
+      es: 'entrada en vigor|inicio contrato',
+      it: 'entrata in vigore|inizio contratto',
+      nl: 'datum inwerkingtreding|start contract',
       pt: 'em vigor desde',
       pl: 'poczatek umowy',
       sv: 'ikrafttradande|avtalsstart',
@@ -110,6 +157,11 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     kind: 'date',
     names: {
       en: 'date born|born on|birth|patient dob|patient birthday|b-day|b. date|when born|bdate',
+      de: 'gebdat',
+      fr: 'naissance|ddn|date naiss.|anniversaire',
+      es: 'nacimiento|fecha nac.|cumpleanos',
+      it: 'nato/a il|nascita|compleanno|d. nascita',
+      nl: 'geboren|geboortedag|verjaardag',
       pt: 'nascimento',
       pl: 'data ur.|urodzony',
       sv: 'fodelsedatum|fodd|fodelsedag|fodd den',
@@ -201,6 +253,8 @@ export const NAMES_OF_DATES: readonly AskedNames[] = [
     printed: 'Invoice date',
     kind: 'date',
     names: {
+      es: 'f. factura',
+      nl: 'boekstukdatum|gefactureerd op',
       pl: 'data fv',
       da: 'fakt.dato',
     },
