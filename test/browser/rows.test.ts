@@ -95,12 +95,15 @@ onStage('the sheet of rows', (stage) => {
       return readFile(await download.path());
     };
     const csv = (await save('CSV')).toString('utf8');
-    expect(csv.startsWith('\ufeff"Number","Total","Note"\r\n"L-25",24,\r\n"L-24",23,')).toBe(true);
-    expect(csv.trimEnd().split('\r\n')).toHaveLength(8);
+    const [head, first, ...others] = csv.trimEnd().split('\r\n');
+    expect(head).toBe('\ufeff"Number","Total","Note","Document","Status","Link"');
+    const link = `${stage.service.url}/mailboxes/${mailboxId}/documents/doc_`;
+    expect(first?.startsWith(`"L-25",24,,"Entered by hand","In order","${link}`)).toBe(true);
+    expect(others).toHaveLength(6);
     const { sheets } = await readXlsx(await save('Excel workbook'));
     expect(sheets[0]?.rows.slice(0, 2)).toEqual([
-      ['Number', 'Total', 'Note'],
-      ['L-25', 24, null],
+      ['Number', 'Total', 'Note', 'Document', 'Status', 'Link'],
+      ['L-25', 24, null, 'Entered by hand', 'In order', expect.stringMatching(`^${link}`)],
     ]);
 
     await page.getByRole('button', { name: 'Views' }).click();

@@ -27,6 +27,7 @@ import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { moveDocumentRoutes } from './routes/move-document.ts';
+import { namedDocumentRoutes } from './routes/named-documents.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
 import { proposedRowsRoutes } from './routes/proposed-rows.ts';
@@ -81,6 +82,7 @@ export async function addRoutes(
     await people.register(documentPageRoutes(ctx));
     await people.register(dryRunRoutes(ctx));
     await people.register(documentRowRoutes(ctx));
+    await people.register(namedDocumentRoutes(ctx));
     await people.register(workspaceEventRoutes(ctx));
     await people.register(workspaceAuditRoutes(ctx));
     await people.register(preferenceRoutes(ctx));

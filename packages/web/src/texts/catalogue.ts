@@ -360,6 +360,7 @@ export interface Catalogue {
     readonly countSome: (values: { readonly all: number; readonly shown: number }) => string;
     readonly working: string;
     readonly export: string;
+    readonly link: string;
     readonly workbook: string;
     readonly csv: string;
     readonly capped: string;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, PanelRight, Redo2, Undo2 } from 'lucide-react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
+import { nameDocuments } from '../../api/named-documents.ts';
 import type { SheetName } from '../../api/rows/read-rows.ts';
 import type { Table, TableColumn } from '../../api/rows/table.ts';
 import { splitsKey } from '../../api/rows/table-query.ts';
@@ -13,6 +14,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { ColumnLook } from './column-look.ts';
 import { ColumnsPopover } from './columns-popover.tsx';
+import { documentLink } from './document-link.ts';
 import { downloadRows } from './download-rows.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import { RowsHelp, type RowsHelpProps } from './rows-help.tsx';
@@ -22,6 +24,7 @@ import { SearchBox } from './search-box.tsx';
 import { splitToText } from './split-to-text.ts';
 import type { SheetEdits } from './use-sheet-edits.ts';
 import { ViewsPopover } from './views-popover.tsx';
+import { withDocuments } from './with-documents.ts';
 
 const rowCount = (shown: number, all: number): string =>
   shown === all ? TEXTS.rows.countAll({ all }) : TEXTS.rows.countSome({ shown, all });
@@ -135,20 +138,26 @@ const SourceAndUndo = ({ edits, showsSource, onShowSource }: RowsToolbarProps) =
   </>
 );
 
-/** What is shown as a file: its rows in their order, without columns that are hidden. */
+/** What is shown as a file: its rows in their order, without columns that are hidden, and the document of each. */
 function Export({ mailbox, sheet, table, columns, shown, look }: RowsToolbarProps) {
   const download = async (format: 'csv' | 'xlsx') => {
     const { section, split } = sheet;
     const group = mailbox.config.groups.find(({ id }) => id === section)?.name;
+    const rows = shown.flatMap((index) => table.rows[index] ?? []);
     try {
+      const named = await nameDocuments(mailbox.id, [...new Set(rows.map(({ documentId }) => documentId))]);
       await downloadRows(
         [mailbox.name, section, split && splitToText(split)].filter(Boolean).join(' '),
         format,
-        {
-          name: group ?? mailbox.name,
-          columns: columns.filter(({ key }) => !look.hidden.includes(key)),
-          rows: shown.flatMap((index) => table.rows[index] ?? []),
-        },
+        withDocuments(
+          {
+            name: group ?? mailbox.name,
+            columns: columns.filter(({ key }) => !look.hidden.includes(key)),
+            rows,
+          },
+          named,
+          (documentId) => documentLink(mailbox.id, documentId),
+        ),
       );
       if (table.capped) toast(TEXTS.rows.cappedFile, { tone: 'bad' });
     } catch (error) {
