@@ -25,11 +25,12 @@ const ROW: readonly Case[] = [
     'currency',
     ['Price', 'Unit price', 'Line total', 'Amount', 'Net', 'Einzelpreis', 'Prix unitaire', 'Importe'],
   ],
-  ['currency', ['Prezzo', 'Prijs', 'Cena', 'Belopp', 'Debit', 'Balance']],
+  ['currency', ['Prezzo', 'Prijs', 'Cena', 'Belopp', 'Debit', 'Balance', 'Cost per item', 'Preis pro Stück']],
   [
     'number',
     ['Quantity', 'Qty', 'Hours', 'Menge', 'Stück', 'Quantité', 'Cantidad', 'Aantal', 'Ilość', 'Antal'],
   ],
+  ['number', ['How many', 'Wie viele']],
   ['date', ['Date', 'Datum']],
   ['text', ['Description', 'Bezeichnung', 'Désignation', 'SKU', 'Artikelnummer', 'Unit', 'Position', 'No.']],
 ];

@@ -1,6 +1,7 @@
 import type { FieldType } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
 import { type FieldProfile, fieldToProfile } from '../lexicon/field-profile.ts';
+import { inUsualNames } from '../lexicon/group-in-usual-names.ts';
 import { headerToProfiles, PLAINLY_SUMS } from '../lexicon/header-to-profiles.ts';
 import { conceptById } from '../lexicon/text-to-concepts.ts';
 import { labelToKey } from './label-to-key.ts';
@@ -81,6 +82,9 @@ function toProfile(name: string, type: FieldType, scope: 'header' | 'row'): Fiel
     validator: null,
     validate: null,
   };
-  const [ofHeader] = scope === 'header' ? headerToProfiles([field]) : [];
-  return ofHeader ?? fieldToProfile(field, scope);
+  if (scope === 'header') return headerToProfiles([field])[0] ?? fieldToProfile(field, 'header');
+  const own = fieldToProfile(field, 'row');
+  const [column = field] = inUsualNames({ id: 'rows', name: '', fields: [field] }).fields;
+  // Who asks for numbers by `No.` may count things, but the name alone does not say so.
+  return column === field || NAMING.has(own.term ?? '') ? own : fieldToProfile(column, 'row');
 }
