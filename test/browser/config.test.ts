@@ -49,7 +49,10 @@ onStage('the config of a mailbox', (stage) => {
     await page.getByLabel(/^Add a group/).focus();
     await keyboard.type('Line items');
     await keyboard.press('Enter');
-    await page.getByLabel('Add a field to Line items').focus();
+    // What is typed next are its fields.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Add a field to Line items');
     await keyboard.type('Amount');
     await keyboard.press('Enter');
     // Out of the group, and into it again.
