@@ -17,12 +17,16 @@ import { addOutcomes, noOutcomes, type OutcomeCounts, outcomesToF1 } from '../ou
 import { NAMES_OF_COLUMNS, NAMES_OF_FIELDS, NAMINGS } from './names-of-fields.ts';
 
 /*
- * `npm run measure-names -- SET… [--cache DIR]`: how well labelled documents are read where fields and columns have other names than the set's own, keys that say nothing and no hint: all of
- * them together, and each field of the header alone. Writes `bench/results/names.md`.
+ * `npm run measure-names -- SET… [--cache DIR]`: how well labelled documents are read where fields and columns have other names than the set's own, keys that say nothing and no hint. Writes `bench/results/names.md`.
  */
 
 const PAGE = path.resolve(import.meta.dirname, '../../../bench/results/names.md');
-const WAYS = ['own names', 'together', 'alone', 'columns by own names', 'columns'] as const;
+const WAYS = [
+  'fields by own names',
+  'fields by others',
+  'columns by own names',
+  'columns by others',
+] as const;
 type Way = (typeof WAYS)[number];
 
 const { values, positionals } = parseArgs({
@@ -67,17 +71,17 @@ function measureHeader(
       { data, sections: {} },
     );
   };
-  addOutcomes(counts['own names'], score(asked, asked));
+  addOutcomes(counts['fields by own names'], score(asked, asked));
   for (let naming = 0; naming < NAMINGS; naming += 1) {
     const named = inOtherNames(asked, NAMES_OF_FIELDS, naming);
-    addOutcomes(counts.together, score(named, asked));
-    for (const [at, field] of asked.entries()) {
-      const alone = score(named.slice(at, at + 1), [field]);
-      addOutcomes(counts.alone, alone);
-      const name = `${field.key} as ${named[at]?.label}`;
+    const scored = score(named, asked);
+    addOutcomes(counts['fields by others'], scored);
+    for (const value of scored) {
+      const at = asked.findIndex(({ key }) => key === value.field);
+      const name = `${value.field} as ${named[at]?.label}`;
       const ofName = byName.get(name) ?? noOutcomes();
       byName.set(name, ofName);
-      addOutcomes(ofName, alone);
+      addOutcomes(ofName, [value]);
     }
   }
 }
@@ -108,7 +112,7 @@ function measureRows(
     };
     addOutcomes(counts['columns by own names'], score(asked));
     for (let naming = 0; naming < NAMINGS; naming += 1)
-      addOutcomes(counts.columns, score(inOtherNames(asked, NAMES_OF_COLUMNS, naming)));
+      addOutcomes(counts['columns by others'], score(inOtherNames(asked, NAMES_OF_COLUMNS, naming)));
   }
 }
 
@@ -137,8 +141,8 @@ function toPage(): string {
   return [
     '# names',
     '',
-    'Labelled documents asked for their fields and columns by other names (`npm run measure-names`), six each in three languages, with keys that say nothing and without hints; each field of' +
-      ' the header with all others and alone. F1 in percent.',
+    'Labelled documents asked for their fields and columns by other names (`npm run measure-names`), six each in three languages, with keys that say nothing and without hints. F1 in' +
+      ' percent.',
     '',
     `| set | ${WAYS.join(' | ')} |`,
     `|---|${WAYS.map(() => '---|').join('')}`,
