@@ -145,6 +145,39 @@ onStage('checking a document', (stage) => {
     await close();
   });
 
+  it('goes down a column by Enter, and stays in its last row', async () => {
+    const body = {
+      title: 'By hand',
+      data: { invoice_number: '1', reference: 'r' },
+      sections: { items: [{ description: 'a' }, { description: 'b' }] },
+    };
+    await stage.rowbox.createManualDocument({ mailboxId, body });
+    const { items } = await stage.rowbox.listDocuments({ mailboxId, search: 'By hand' });
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${items[0]?.id}`);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+    await page.locator('[data-cell="Sections.items[0].data.amount"]').fill('5');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused, PATIENTLY).toBe('Sections.items[1].data.amount');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => {
+        const { sections } = await stage.rowbox.getDocumentExtraction({
+          documentId: items[0]?.id ?? '',
+          mailboxId,
+        });
+        return sections.items?.map(({ data }) => data.amount);
+      }, PATIENTLY)
+      .toEqual([5, 7]);
+    await page.keyboard.press('Enter');
+    await pause(300);
+    expect(await focused()).toBe('Sections.items[1].data.amount');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('reads what people write, and says how before it is stored', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);

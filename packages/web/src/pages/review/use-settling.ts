@@ -44,8 +44,10 @@ export function useSettling(options: SettlingOptions) {
     await corrections.confirm(places);
     for (const path of paths) underway.current.delete(path);
   };
+  const leftBut = (from: CellPlace) =>
+    doubtful.filter((place) => !sameCell(place, from) && !underway.current.has(cellPath(place)));
   const goOn = (from: CellPlace) => {
-    const left = doubtful.filter((place) => !sameCell(place, from) && !underway.current.has(cellPath(place)));
+    const left = leftBut(from);
     if (left.length > 0) go(cellAfter(cells, left, from));
     else done.current?.focus();
   };
@@ -62,6 +64,8 @@ export function useSettling(options: SettlingOptions) {
     const below = place.row === null ? null : { ...place, row: place.row + 1 };
     const isThere = below !== null && stored().sections[below.section ?? '']?.[below.row] !== undefined;
     if (!arrivedAtDoubt.current && isThere) go(below);
+    // Whoever types into the last row is not done with the document by that: the way out is not to be a second Enter.
+    else if (!arrivedAtDoubt.current && below !== null && leftBut(place).length === 0) go(place);
     else goOn(place);
   });
 
