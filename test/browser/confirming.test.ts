@@ -48,7 +48,7 @@ onStage('saying that a document is right', (stage) => {
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/documents/${documents[2]}?show=toCheck`);
     await page.getByRole('button', { name: '3 values to check' }).waitFor();
-    await page.getByText('Worth a look').waitFor();
+    await page.getByText('To check', { exact: true }).waitFor();
     await expect.poll(() => focused(page), PATIENTLY).toBe('Data.number');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page), PATIENTLY).toBe('Data.net');

@@ -84,6 +84,47 @@ onStage('the inbox', (stage) => {
     await close();
   });
 
+  it('selects all between two by Shift, by mouse and by keys, and says which were checked', async () => {
+    const fields = [{ key: 'reference', label: 'Our reference', type: 'text' }] as const;
+    const { id } = await stage.rowbox.createMailbox({ body: { name: 'Between', config: { fields } } });
+    for (const title of ['Five', 'Four', 'Three', 'Two', 'One']) {
+      const data = { reference: title };
+      await stage.rowbox.createManualDocument({ mailboxId: id, body: { title, data } });
+    }
+    const files = [{ name: 'oak.pdf', content: new Uint8Array(invoice) }];
+    const { results } = await stage.rowbox.upload(id, files, {}, { waitSeconds: 60 });
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}`);
+    const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+    const selected = () => page.locator('tbody input:checked').count();
+    await box('Two').click();
+    await box('Four').click({ modifiers: ['Shift'] });
+    await expect.poll(selected).toBe(3);
+    await box('Three').click({ modifiers: ['Shift'] });
+    // As the last one that was clicked.
+    await expect.poll(selected).toBe(1);
+    await box('Two').focus();
+    await page.keyboard.press('Space');
+    await box('Five').focus();
+    await page.keyboard.press('Shift+Space');
+    await expect.poll(selected).toBe(4);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+
+    const read = page.getByRole('row', { name: /oak\.pdf/ });
+    const says = (words: string) => read.getByText(words, { exact: true }).filter({ visible: true });
+    await says('In order').waitFor();
+    const documentId = results[0]?.documentId ?? '';
+    const extraction = await stage.rowbox.getDocumentExtraction({ documentId, mailboxId: id });
+    await stage.rowbox.confirmExtraction({ id: extraction.id, mailboxId: id, body: {} });
+    await says('Checked').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await read.getByRole('link', { name: 'oak.pdf' }).click();
+    await page.locator('h1 ~ * [data-checked]').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('is sorted, shows values beside the names, and does the same with many documents at once', async () => {
     const fields = [
       { key: 'supplier', label: 'Supplier', type: 'text' },

@@ -76,6 +76,8 @@ const DOCUMENT_EXAMPLE = {
   clientReferenceId: null,
   notes: null,
   validationStatus: 'valid',
+  reviewedAt: null,
+  autoConfirmedAt: null,
   duplicateOf: null,
   duplicateFoundBy: null,
   assigneeId: null,
@@ -107,6 +109,14 @@ export const documentSchema = z
       .describe(
         'Of its extraction, in the list of documents; null: it has none yet, or this is another answer.',
       ),
+    reviewedAt: timestampSchema
+      .nullable()
+      .describe(
+        'Of its extraction, as `validationStatus`: when somebody last checked it and left nothing in doubt.',
+      ),
+    autoConfirmedAt: timestampSchema
+      .nullable()
+      .describe('Of its extraction, as `validationStatus`: when the service confirmed it by itself.'),
     duplicateOf: idSchema
       .nullable()
       .describe('The earliest document of this mailbox that is the same; see `duplicateFoundBy`.'),

@@ -1151,6 +1151,18 @@ export interface components {
             readonly notes: string | null;
             /** @description Of its extraction, in the list of documents; null: it has none yet, or this is another answer. */
             readonly validationStatus: components["schemas"]["ValidationStatus"] | null;
+            /**
+             * Format: date-time
+             * @description Of its extraction, as `validationStatus`: when somebody last checked it and left nothing in doubt.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly reviewedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of its extraction, as `validationStatus`: when the service confirmed it by itself.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly autoConfirmedAt: string | null;
             /** @description The earliest document of this mailbox that is the same; see `duplicateFoundBy`. */
             readonly duplicateOf: string | null;
             /**
@@ -7058,6 +7070,8 @@ export interface operations {
                      *           "clientReferenceId": null,
                      *           "notes": null,
                      *           "validationStatus": "valid",
+                     *           "reviewedAt": null,
+                     *           "autoConfirmedAt": null,
                      *           "duplicateOf": null,
                      *           "duplicateFoundBy": null,
                      *           "assigneeId": null,
@@ -7134,6 +7148,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,
@@ -7252,6 +7268,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,
@@ -7322,6 +7340,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,
@@ -7392,6 +7412,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,
@@ -7675,6 +7697,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,
@@ -7792,6 +7816,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,
@@ -7867,6 +7893,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,
@@ -7936,6 +7964,8 @@ export interface operations {
                      *           "clientReferenceId": null,
                      *           "notes": null,
                      *           "validationStatus": "valid",
+                     *           "reviewedAt": null,
+                     *           "autoConfirmedAt": null,
                      *           "duplicateOf": null,
                      *           "duplicateFoundBy": null,
                      *           "assigneeId": null,
@@ -8011,6 +8041,8 @@ export interface operations {
                      *           "clientReferenceId": null,
                      *           "notes": null,
                      *           "validationStatus": "valid",
+                     *           "reviewedAt": null,
+                     *           "autoConfirmedAt": null,
                      *           "duplicateOf": null,
                      *           "duplicateFoundBy": null,
                      *           "assigneeId": null,
@@ -8086,6 +8118,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
+                     *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
                      *       "assigneeId": null,

@@ -9,6 +9,8 @@ export type StoredDocument = Selectable<DocumentsTable>;
 export interface ListedDocument extends StoredDocument {
   /** Of its extraction; null: it has none. */
   readonly validation_status: ValidationStatus | null;
+  readonly reviewed_at: Date | null;
+  readonly auto_confirmed_at: Date | null;
   /** Of the fields asked for, by key; null: none were, or it has no extraction. */
   readonly values?: Readonly<Record<string, CellValue>> | null;
 }
@@ -150,7 +152,7 @@ export async function findDocumentWithAccess(
     .innerJoin('documents', 'documents.mailbox_id', 'mailboxes.id')
     .leftJoin('extractions', 'extractions.document_id', 'documents.id')
     .selectAll('documents')
-    .select('extractions.validation_status')
+    .select(['extractions.validation_status', 'extractions.reviewed_at', 'extractions.auto_confirmed_at'])
     .where('documents.id', '=', documentId)
     .executeTakeFirst();
 }

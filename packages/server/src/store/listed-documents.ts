@@ -1,5 +1,5 @@
 import { type CellValue, type DocumentOrder, FARTHEST_AROUND, MOST_SORTED_DOCUMENTS } from '@rowbox/contract';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListedDocument } from './documents.ts';
 import { pageByStatus, placeByStatus, type StatusOrder } from './documents-by-status.ts';
 import type { Page } from './extractions.ts';
@@ -106,16 +106,24 @@ const orderOf = (sort: IndexedOrder, { state }: DocumentFilter) =>
 
 const skipped = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 
+/** Asked for of those on the page only: a join would be made before the list is cut. */
+const ofExtraction =
+  <Column extends 'validation_status' | 'reviewed_at' | 'auto_confirmed_at'>(column: Column) =>
+  ({ selectFrom }: ExpressionBuilder<Database, 'documents'>) =>
+    selectFrom('extractions')
+      .select(`extractions.${column}`)
+      .whereRef('extractions.document_id', '=', 'documents.id')
+      .as(column);
+
 /** As they are listed. */
 const listed = (matching: Matching, { fields }: Listing) =>
   matching
     .selectAll('documents')
-    .select(({ selectFrom }) =>
-      selectFrom('extractions')
-        .select('extractions.validation_status')
-        .whereRef('extractions.document_id', '=', 'documents.id')
-        .as('validation_status'),
-    )
+    .select([
+      ofExtraction('validation_status'),
+      ofExtraction('reviewed_at'),
+      ofExtraction('auto_confirmed_at'),
+    ])
     .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')));
 
 const newestOf = (matching: Matching, filter: DocumentFilter) =>

@@ -25,7 +25,7 @@ const visible = (db: Kysely<Database>, accountId: string, matches: RawBuilder<bo
     )
     .leftJoin('extractions', 'extractions.document_id', 'documents.id')
     .selectAll('documents')
-    .select('extractions.validation_status')
+    .select(['extractions.validation_status', 'extractions.reviewed_at', 'extractions.auto_confirmed_at'])
     .orderBy('documents.created_at', 'desc')
     .orderBy('documents.id', 'desc')
     .limit(limit)

@@ -108,6 +108,10 @@ export interface Catalogue {
     readonly proposedFields: string;
     readonly samplePages: string;
     readonly keep: (values: { readonly label: string }) => string;
+    readonly keepAll: string;
+    readonly keepNone: string;
+    readonly keepAllOf: (values: { readonly name: string }) => string;
+    readonly keepNoneOf: (values: { readonly name: string }) => string;
     readonly labelOf: (values: { readonly label: string }) => string;
     readonly typeOf: (values: { readonly label: string }) => string;
     readonly done: string;
@@ -428,9 +432,6 @@ export interface Catalogue {
     readonly tables: string;
     readonly tablesBelow: string;
     readonly splitTables: string;
-    readonly valid: string;
-    readonly warning: string;
-    readonly invalid: string;
     readonly required: string;
     readonly doubtful: string;
     readonly corrected: string;

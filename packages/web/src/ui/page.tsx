@@ -23,16 +23,22 @@ export const PageHead = ({
 export const Panel = ({
   title,
   description,
+  action,
   children,
 }: {
   readonly title: ReactNode;
   readonly description?: ReactNode;
+  /** What is done with all of it. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }) => (
   <section className="rounded-lg border border-line bg-surface">
-    <div className="border-b border-line px-4 py-3">
-      <h2 className="font-semibold">{title}</h2>
-      {description && <p className="mt-0.5 text-ink-soft">{description}</p>}
+    <div className="flex items-center gap-2 border-b border-line px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold">{title}</h2>
+        {description && <p className="mt-0.5 text-ink-soft">{description}</p>}
+      </div>
+      {action}
     </div>
     <div className="p-4">{children}</div>
   </section>

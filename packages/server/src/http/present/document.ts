@@ -21,6 +21,8 @@ export const toDocument = (stored: StoredDocument | ListedDocument): DocumentRes
   clientReferenceId: stored.client_reference_id,
   notes: stored.notes,
   validationStatus: 'validation_status' in stored ? stored.validation_status : null,
+  reviewedAt: 'reviewed_at' in stored ? timestampOrNull(stored.reviewed_at) : null,
+  autoConfirmedAt: 'auto_confirmed_at' in stored ? timestampOrNull(stored.auto_confirmed_at) : null,
   duplicateOf: stored.duplicate_of,
   duplicateFoundBy: stored.duplicate_of === null ? null : stored.duplicate_found_by,
   assigneeId: stored.assignee_id,

@@ -11,11 +11,14 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Ago } from '../../ui/time.tsx';
 import { valueToText } from '../rows/value-text.ts';
+import { Standing } from '../standing.tsx';
 import { AssigneeLine } from './assignee-line.tsx';
 import { documentName } from './document-name.ts';
 import { type InboxSearch, USUAL_ORDER } from './inbox-search.ts';
+import { RowTick } from './row-tick.tsx';
 import { SortButton } from './sort-button.tsx';
 import { UnlockButton } from './unlock-button.tsx';
+import { useTicks } from './use-ticks.ts';
 import type { ValueColumn } from './value-columns.ts';
 
 export type DocumentItem = Schema<'Document'>;
@@ -30,8 +33,6 @@ const TONES: Readonly<Record<DocumentItem['status'], Tone>> = {
 
 const ICONS = { pdf: FileText, image: Image, email: Mail, manual: Keyboard } as const;
 
-const VALIDATION_TONES = { valid: 'ok', warning: 'warn', invalid: 'bad' } as const;
-
 export type DocumentAction = 'retry' | 'process' | 'reprocess';
 
 interface Actions {
@@ -45,10 +46,10 @@ interface Actions {
   readonly onDelete: (item: DocumentItem) => void;
   /** Of the values that are shown beside each document. */
   readonly columns: readonly ValueColumn[];
-  readonly onSelect: (items: readonly DocumentItem[], isSelected: boolean) => void;
 }
 
 export interface DocumentTableProps extends Actions {
+  readonly onSelect: (items: readonly DocumentItem[], isSelected: boolean) => void;
   readonly items: readonly DocumentItem[];
   readonly selected: ReadonlyMap<string, DocumentItem>;
   readonly onSort: (order: DocumentOrder) => void;
@@ -58,10 +59,12 @@ export interface DocumentTableProps extends Actions {
 export const DocumentTable = memo(function DocumentTable({
   items,
   selected,
+  onSelect,
   onSort,
   ...actions
 }: DocumentTableProps) {
-  const { columns, mayChange, onSelect } = actions;
+  const { columns, mayChange } = actions;
+  const tick = useTicks(items, onSelect);
   const order = actions.search.sort ?? USUAL_ORDER;
   return (
     <table className="w-full border-collapse text-left">
@@ -111,7 +114,7 @@ export const DocumentTable = memo(function DocumentTable({
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} isSelected={selected.has(item.id)} {...actions} />
+          <Row key={item.id} item={item} isSelected={selected.has(item.id)} tick={tick} {...actions} />
         ))}
       </tbody>
     </table>
@@ -121,19 +124,18 @@ export const DocumentTable = memo(function DocumentTable({
 interface RowProps extends Actions {
   readonly item: DocumentItem;
   readonly isSelected: boolean;
+  readonly tick: ReturnType<typeof useTicks<DocumentItem>>;
 }
 
-const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
+const Row = memo(function Row({ item, isSelected, tick, ...actions }: RowProps) {
   return (
     <tr className="border-b border-line bg-surface -outline-offset-2 outline-accent hover:bg-sunken has-[[data-document]:focus-visible]:outline-2 has-checked:bg-accent-wash">
       {actions.mayChange && (
         <td className="py-2 pl-4 sm:pl-6">
-          <input
-            type="checkbox"
-            className="block"
-            aria-label={TEXTS.inbox.select({ name: documentName(item) })}
-            checked={isSelected}
-            onChange={({ target }) => actions.onSelect([item], target.checked)}
+          <RowTick
+            label={TEXTS.inbox.select({ name: documentName(item) })}
+            isSelected={isSelected}
+            onTick={(isTicked, withShift) => tick(item, isTicked, withShift)}
           />
         </td>
       )}
@@ -273,9 +275,9 @@ const StackLine = ({ item: { proposedParts } }: Pick<RowProps, 'item'>) =>
     </div>
   );
 
-/** What became of it; of a document that was read, whether its values are in order. */
+/** What became of it; of a document that was read, whether its values are in order, and were checked. */
 function StatusBadge({
-  item: { status, validationStatus },
+  item: { status, validationStatus, reviewedAt, autoConfirmedAt },
   isBare,
 }: {
   readonly item: DocumentItem;
@@ -283,7 +285,7 @@ function StatusBadge({
 }) {
   if (status === 'extracted' && isBare) return <Badge>{TEXTS.noFields.badge}</Badge>;
   if (status === 'extracted' && validationStatus !== null) {
-    return <Badge tone={VALIDATION_TONES[validationStatus]}>{TEXTS.inbox[validationStatus]}</Badge>;
+    return <Standing {...{ validationStatus, reviewedAt, autoConfirmedAt }} />;
   }
   return (
     <Badge tone={TONES[status]} icon={status === 'processing' ? <Spinner size={12} /> : undefined}>

@@ -2,6 +2,7 @@ import type { Schema } from '@rowbox/client';
 import { FIELD_TYPES } from '@rowbox/contract';
 import { TriangleAlert } from 'lucide-react';
 import { TEXTS } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/page.tsx';
 import { type Choices, exampleOf, type FieldChoice, pathOf } from './draft-choices.ts';
@@ -38,13 +39,31 @@ export function DraftSheet(props: DraftSheetProps) {
       </span>
     );
   return (
-    <Panel title={title}>
+    <Panel title={title} action={<TickAll {...props} />}>
       <ul className="-m-4 divide-y divide-line">
         {sheet.fields.map(({ key }) => (
           <DraftField key={key} fieldKey={key} {...props} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Unticks all fields of a sheet, so that the few that are wanted are ticked; or ticks them, where some are not. */
+function TickAll({ sheet, choices, onChange }: DraftSheetProps) {
+  const paths = sheet.fields.map(({ key }) => pathOf(sheet.id, key));
+  const allKept = paths.every((path) => choices[path]?.kept);
+  return (
+    <Button
+      small
+      look="quiet"
+      aria-label={(allKept ? TEXTS.newMailbox.keepNoneOf : TEXTS.newMailbox.keepAllOf)({ name: sheet.name })}
+      onClick={() => {
+        for (const path of paths) onChange(path, { kept: !allKept });
+      }}
+    >
+      {allKept ? TEXTS.newMailbox.keepNone : TEXTS.newMailbox.keepAll}
+    </Button>
   );
 }
 
@@ -70,6 +89,7 @@ function DraftField({
   const choice = choices[path];
   if (!choice) return null;
   const { label, kept, doubt } = choice;
+  const example = exampleOf(draft, sheet.id, fieldKey);
   const retype = (chosen: string) => {
     const type = FIELD_TYPES.find((one) => one === chosen);
     if (type) onChange(path, { type });
@@ -91,7 +111,7 @@ function DraftField({
       />
       <input
         aria-label={TEXTS.newMailbox.labelOf({ label })}
-        className={classNames(BOX, 'w-48')}
+        className={classNames(BOX, 'min-w-40 flex-1')}
         disabled={!kept}
         maxLength={300}
         value={label}
@@ -110,7 +130,11 @@ function DraftField({
           </option>
         ))}
       </select>
-      <span className="min-w-0 flex-1 truncate text-ink-soft">{exampleOf(draft, sheet.id, fieldKey)}</span>
+      {example !== '' && (
+        <p className="line-clamp-2 w-full pl-7 [overflow-wrap:anywhere] text-ink-soft" title={example}>
+          {example}
+        </p>
+      )}
       {doubt && (
         <p className="flex w-full items-center gap-1.5 pl-7 text-xs text-warn">
           <TriangleAlert size={12} className="shrink-0" aria-hidden /> {TEXTS.newMailbox.doubts[doubt]}

@@ -12,18 +12,14 @@ import {
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { InboxSearch } from '../inbox/inbox-search.ts';
 import { hasFields } from '../no-fields.tsx';
+import { Standing } from '../standing.tsx';
 import type { Extraction } from './cell.ts';
 import { CommentsButton } from './comments-button.tsx';
-
-const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
-  valid: 'ok',
-  warning: 'warn',
-  invalid: 'bad',
-};
 
 export interface ReviewBarProps {
   readonly mailbox: Pick<Schema<'Mailbox'>, 'id' | 'name' | 'access' | 'config'>;
@@ -50,18 +46,31 @@ export interface ReviewBarProps {
   readonly done: RefObject<HTMLButtonElement | null>;
 }
 
+/**
+ * On a phone in two rows: the name with what is at hand beside it, and below how it stands with the end of the work. Each button is
+ * as large as a finger there.
+ */
+const BAR =
+  'max-sm:gap-x-1 max-sm:gap-y-0 max-sm:px-2 max-sm:py-1 max-sm:[&_:is(a,button)]:min-h-11 max-sm:[&_:is(a,button)]:min-w-11';
+const BELOW = 'max-sm:order-2';
+
 /** The name of the document, how it stands, and the ways on from it. */
 export function ReviewBar(props: ReviewBarProps) {
   const { mailbox, name, list, doubts, onAllCorrect, onNext } = props;
   return (
-    <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
+    <header
+      className={classNames(
+        'flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2',
+        BAR,
+      )}
+    >
       <Link
         to="/mailboxes/$mailboxId"
         params={{ mailboxId: mailbox.id }}
         search={list}
         aria-label={TEXTS.common.back}
         title={TEXTS.common.back}
-        className="rounded-md p-1.5 text-ink-soft hover:bg-sunken"
+        className="inline-flex items-center justify-center rounded-md p-1.5 text-ink-soft hover:bg-sunken"
       >
         <ArrowLeft size={16} aria-hidden />
       </Link>
@@ -69,13 +78,17 @@ export function ReviewBar(props: ReviewBarProps) {
         <span className="font-semibold">{name ?? mailbox.name}</span>
         {name !== undefined && <span className="text-ink-faint max-sm:hidden"> · {mailbox.name}</span>}
       </h1>
-      {hasFields(mailbox.config) ? (
-        <Standing extraction={props.extraction} />
-      ) : (
-        <Badge>{TEXTS.noFields.badge}</Badge>
-      )}
+      <span aria-hidden className="order-1 basis-full sm:hidden" />
+      {/* Where there is no room for both, the number of doubts says more. */}
+      <span className={classNames('inline-flex', BELOW, doubts.number > 0 && 'max-sm:hidden')}>
+        {hasFields(mailbox.config) ? (
+          <Standing {...props.extraction} />
+        ) : (
+          <Badge>{TEXTS.noFields.badge}</Badge>
+        )}
+      </span>
       {doubts.number > 0 && (
-        <Button small onClick={doubts.onGo} title="F8">
+        <Button small className={BELOW} onClick={doubts.onGo} title="F8">
           {TEXTS.review.toCheck({ number: doubts.number })}
         </Button>
       )}
@@ -85,7 +98,7 @@ export function ReviewBar(props: ReviewBarProps) {
         mayWrite={mailbox.access !== 'viewer'}
       />
       <Tools {...props} />
-      <span className="text-xs text-ink-faint">
+      <span className={classNames('text-xs text-ink-faint', BELOW)}>
         {props.position &&
           TEXTS.review.position({ index: props.position.index, total: props.position.total })}
       </span>
@@ -98,8 +111,8 @@ export function ReviewBar(props: ReviewBarProps) {
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       {onAllCorrect && onNext && (
-        <Button small onClick={onNext} title={TEXTS.keyNames.next}>
-          {TEXTS.review.next} <ChevronRight size={14} aria-hidden />
+        <Button small aria-label={TEXTS.review.next} onClick={onNext} title={TEXTS.keyNames.next}>
+          <span className="max-sm:hidden">{TEXTS.review.next}</span> <ChevronRight size={14} aria-hidden />
         </Button>
       )}
       <EndButton {...props} />
@@ -112,6 +125,7 @@ const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
   <Button
     small
     look="primary"
+    className={classNames(BELOW, 'max-sm:ml-auto')}
     ref={done}
     data-end
     icon={onAllCorrect && <CheckCheck size={14} aria-hidden />}
@@ -129,29 +143,6 @@ const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
   </Button>
 );
 
-function Standing({
-  extraction: { validationStatus, reviewedAt, reviewedBy, autoConfirmedAt },
-}: Pick<ReviewBarProps, 'extraction'>) {
-  const isChecked = validationStatus === 'valid' && reviewedAt !== null;
-  const isAuto = validationStatus === 'valid' && !isChecked && autoConfirmedAt !== null;
-  const title = isChecked
-    ? TEXTS.review.checkedBy({ name: reviewedBy ?? '', at: new Date(reviewedAt) })
-    : isAuto
-      ? TEXTS.review.autoConfirmedAt({ at: new Date(autoConfirmedAt) })
-      : undefined;
-  return (
-    <span title={title} data-checked={isChecked || undefined}>
-      <Badge tone={STATUS_TONES[validationStatus]}>
-        {isChecked
-          ? TEXTS.review.checked
-          : isAuto
-            ? TEXTS.review.autoConfirmed
-            : TEXTS.review[validationStatus]}
-      </Badge>
-    </span>
-  );
-}
-
 const Tools = ({ onUndo, onHelp, onHistory, tables }: ReviewBarProps) => (
   <>
     {tables?.toggle && (
@@ -159,7 +150,7 @@ const Tools = ({ onUndo, onHelp, onHistory, tables }: ReviewBarProps) => (
         small
         label={TEXTS.review.tablesBelow}
         aria-pressed={tables.areBelow}
-        className="aria-pressed:bg-sunken aria-pressed:text-ink"
+        className={classNames('aria-pressed:bg-sunken aria-pressed:text-ink', BELOW)}
         onClick={tables.toggle}
       >
         <PanelBottom size={16} aria-hidden />
@@ -168,10 +159,10 @@ const Tools = ({ onUndo, onHelp, onHistory, tables }: ReviewBarProps) => (
     <IconButton small label={TEXTS.review.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
       <Undo2 size={16} aria-hidden />
     </IconButton>
-    <IconButton small label={TEXTS.history.title} onClick={onHistory}>
+    <IconButton small label={TEXTS.history.title} className={BELOW} onClick={onHistory}>
       <History size={16} aria-hidden />
     </IconButton>
-    <IconButton small label={TEXTS.common.shortcuts} onClick={onHelp}>
+    <IconButton small label={TEXTS.common.shortcuts} className="max-sm:hidden" onClick={onHelp}>
       <CircleHelp size={16} aria-hidden />
     </IconButton>
   </>
