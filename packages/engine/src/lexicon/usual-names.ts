@@ -46,7 +46,7 @@ const known = {
 };
 
 /** What a field is called, in words: people who write programs give labels that look like keys, too. */
-export function fieldToName({ label, key }: FieldDefinition): string {
+function fieldToName({ label, key }: FieldDefinition): string {
   const name = label === null || label === undefined || label === '' ? key : label;
   return /\s/.test(name) ? name : keyToWords(name);
 }
