@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const get = (names: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   account.call(
     'GET',
-    `/api/field-types?${new URLSearchParams([...names.map((name) => ['name', name]), ...Object.entries(more)])}`,
+    `/api/field-types?${new URLSearchParams([...names.map((name): [string, string] => ['name', name]), ...Object.entries(more)])}`,
   );
 
 async function typesOf(...asked: Parameters<typeof get>): Promise<readonly unknown[]> {
