@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { candidateToCitation } from '../candidates/candidate-to-citation.ts';
+import { standsRightOf } from '../candidates/stands-right-of.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import { foldText } from '../values/fold.ts';
@@ -39,7 +40,7 @@ export function paidWithFromTender(
   if (asked === undefined) return header;
   const amounts = candidates.filter(({ kind }) => kind === 'amount');
   const lines = wholeOf(candidates.filter((candidate) => namesMeans(candidate, amounts)));
-  const besideSums = lines.filter((line) => amounts.some((amount) => isBeside(line, amount)));
+  const besideSums = lines.filter((line) => amounts.some((amount) => standsRightOf(amount, line)));
   const [first, ...others] = besideSums.length > 0 ? besideSums : lines;
   if (first === undefined) return header;
   const isAlone = others.every((other) => toSaid(other.text) === toSaid(first.text));
@@ -59,7 +60,7 @@ function namesMeans(candidate: Candidate, amounts: readonly Candidate[]): boolea
   const said = toSaid(candidate.text);
   const isPlain = NAMES_IT.test(said);
   if (!isPlain && !MAY_NAME_IT.test(said)) return false;
-  const beside = amounts.filter((amount) => isBeside(candidate, amount));
+  const beside = amounts.filter((amount) => standsRightOf(amount, candidate));
   return beside.length === 0 ? isPlain : beside.some(({ value }) => value !== 0);
 }
 
@@ -84,14 +85,4 @@ function toSaid(text: string): string {
     .replace(/[^\p{L}\s-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function isBeside(text: Candidate, amount: Candidate): boolean {
-  const middle = (amount.box.top + amount.box.bottom) / 2;
-  return (
-    amount.page === text.page &&
-    amount.box.left >= text.box.right &&
-    middle > text.box.top &&
-    middle < text.box.bottom
-  );
 }

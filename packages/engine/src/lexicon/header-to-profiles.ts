@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldType } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
 import { type FieldProfile, fieldToProfile } from './field-profile.ts';
 import { conceptById } from './text-to-concepts.ts';
-import { fieldToUsual } from './usual-names.ts';
+import { fieldsToUsual } from './usual-names.ts';
 
 /**
  * What the fields of a header ask for. One with a name that people give and documents do not print (`Where`, `Spent`) is asked for
@@ -10,19 +10,10 @@ import { fieldToUsual } from './usual-names.ts';
  * type it has.
  */
 export function headerToProfiles(fields: readonly FieldDefinition[]): readonly FieldProfile[] {
-  const usual = fields.map((field) => fieldToUsual(field, 'header'));
-  const own = fields.map((field) => fieldToProfile(field, 'header'));
-  const taken = new Set(
-    own.flatMap((profile, index) => (usual[index]?.length === 0 ? [toMeaning(profile)] : [])),
+  const usual = fieldsToUsual(fields, 'header', toMeaning);
+  return fields.map((field, index) =>
+    asUsualType({ ...fieldToProfile(usual[index] ?? field, 'header'), field }),
   );
-  return own.map((profile, index) => {
-    const as = usual[index]
-      ?.map((asked) => fieldToProfile(asked, 'header'))
-      .find((other) => !taken.has(toMeaning(other)));
-    if (as === undefined) return asUsualType(profile);
-    taken.add(toMeaning(as));
-    return asUsualType({ ...as, field: profile.field });
-  });
 }
 
 /** Fields of one meaning ask for the same. */

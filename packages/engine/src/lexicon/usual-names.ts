@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldType } from '@rowbox/contract';
 import type { AskedNames, NamedKind } from './asked-names/asked-names.ts';
 import { NAMES_IN_HEADER, NAMES_IN_ROWS } from './asked-names/index.ts';
-import { type FieldProfile, keyToWords } from './field-profile.ts';
+import { type FieldProfile, fieldToProfile, keyToWords } from './field-profile.ts';
 import { labelTokens } from './label-tokens.ts';
 
 /** Types that people give a field for what such a name means. */
@@ -21,13 +21,31 @@ interface UsualName {
 }
 
 /**
+ * Each field under the name that documents print for what its own means; null where its own stays: nobody knows that people call
+ * something by it, or another field has that meaning.
+ *
+ * @param toMeaning fields of one meaning ask for the same
+ */
+export function fieldsToUsual(
+  fields: readonly FieldDefinition[],
+  scope: FieldProfile['scope'],
+  toMeaning: (profile: FieldProfile) => string | null,
+): readonly (FieldDefinition | null)[] {
+  const meaningOf = (field: FieldDefinition) => toMeaning(fieldToProfile(field, scope));
+  const usual = fields.map((field) => fieldToUsual(field, scope));
+  const taken = new Set(fields.filter((_, index) => usual[index]?.length === 0).map(meaningOf));
+  return usual.map((names) => {
+    const free = names.find((field) => !taken.has(meaningOf(field)));
+    if (free !== undefined) taken.add(meaningOf(free));
+    return free ?? null;
+  });
+}
+
+/**
  * A field under each of the names that documents print for what its own may stand for, the likeliest first; none where nobody knows
  * that people call something by it. Its own name is the key of each: it may be printed all the same.
  */
-export function fieldToUsual(
-  field: FieldDefinition,
-  scope: FieldProfile['scope'],
-): readonly FieldDefinition[] {
+function fieldToUsual(field: FieldDefinition, scope: FieldProfile['scope']): readonly FieldDefinition[] {
   const before = known[scope].get(field);
   if (before !== undefined) return before;
   const name = fieldToName(field);

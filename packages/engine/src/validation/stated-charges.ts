@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { standsRightOf } from '../candidates/stands-right-of.ts';
 import { textToExactConcepts } from '../lexicon/text-to-concepts.ts';
 
 const CENT = 0.015;
@@ -47,15 +48,10 @@ function labelledCharges(candidates: readonly Candidate[]): readonly number[] {
   for (const amount of candidates) {
     if (amount.kind !== 'amount' || typeof amount.value !== 'number' || amount.value === 0) continue;
     for (const [label, sign] of signs)
-      if (isRightOf(amount, label))
+      if (standsRightOf(amount, label))
         found.set(`${label.page} ${label.box.top}`, sign * Math.abs(amount.value));
   }
   return [...found.values()].slice(0, MOST_CHARGES);
-}
-
-function isRightOf(amount: Candidate, { page, box }: Candidate): boolean {
-  const middle = (amount.box.top + amount.box.bottom) / 2;
-  return amount.page === page && amount.box.left >= box.right && middle > box.top && middle < box.bottom;
 }
 
 /** Whether some of the charges together change a sum by so much, up or down. */
