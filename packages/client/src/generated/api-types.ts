@@ -4167,6 +4167,7 @@ export interface operations {
             readonly 412: components["responses"]["Problem412"];
             readonly 413: components["responses"]["Problem413"];
             readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };

@@ -105,7 +105,7 @@ export const mailboxRoutes =
           security: needs('api.write'),
           params,
           body: updateMailboxSchema,
-          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS, 412) },
+          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS, 412, 422) },
         },
       },
       async (request, reply) => {

@@ -162,7 +162,7 @@ const Tools = ({ onUndo, onHelp, onHistory, tables }: ReviewBarProps) => (
     <IconButton small label={TEXTS.history.title} className={BELOW} onClick={onHistory}>
       <History size={16} aria-hidden />
     </IconButton>
-    <IconButton small label={TEXTS.common.shortcuts} className="max-sm:hidden" onClick={onHelp}>
+    <IconButton small label={TEXTS.common.shortcuts} className={BELOW} onClick={onHelp}>
       <CircleHelp size={16} aria-hidden />
     </IconButton>
   </>
