@@ -82,16 +82,35 @@ const LABELLED: LabelledDocument = {
   },
 };
 
-test('a labelled field is proposed when any proposed field shows its value, a column when half of its cells are shown', () => {
-  expect(scoreDraft(DRAFT, LABELLED)).toEqual({
-    fields: 2,
-    fieldsProposed: 1,
-    missedFields: ['due'],
-    columns: 2,
-    columnsProposed: 1,
-    missedColumns: ['items.amount'],
-    proposals: 2,
-    groups: 1,
-    groupColumns: 2,
+test('a labelled field is shown when any proposed field shows its value, a column when half of its cells are shown', () => {
+  const { header, columns, groups } = scoreDraft(DRAFT, [LABELLED]);
+  expect(groups).toBe(1);
+  expect(header).toMatchObject({ labelled: 2, shown: 1, missed: ['due'], proposals: 2, useful: 1, typed: 1 });
+  expect(columns).toMatchObject({ labelled: 2, shown: 1, missed: ['items.amount'], proposals: 2, useful: 1 });
+});
+
+test('what is offered without a tick counts as shown, and not as ticked', () => {
+  const doubts = [
+    { group: null, key: 'no', reason: 'unsure' as const },
+    { group: 'rows', key: 'what', reason: 'noHeading' as const },
+  ];
+  const { header, columns } = scoreDraft({ ...DRAFT, doubts }, [LABELLED]);
+  expect(header).toMatchObject({ shown: 1, shownTicked: 0, proposals: 2, ticked: 1, useful: 0 });
+  expect(columns).toMatchObject({ shown: 1, shownTicked: 1, ticked: 2 });
+});
+
+test('two proposals with one value are a double at one place, and a repeat elsewhere', () => {
+  const at = (left: number): FieldValue => ({
+    ...value(12),
+    citation: { page: 1, box: [left, 0.1, left + 0.2, 0.12], text: '12' },
   });
+  const twice = (one: FieldValue, other: FieldValue): ConfigDraft => ({
+    ...DRAFT,
+    fields: [
+      { key: 'no', values: [one] },
+      { key: 'sum', values: [other] },
+    ],
+  });
+  expect(scoreDraft(twice(at(0.1), at(0.11)), [LABELLED]).header).toMatchObject({ doubles: 1, repeats: 0 });
+  expect(scoreDraft(twice(at(0.1), at(0.6)), [LABELLED]).header).toMatchObject({ doubles: 0, repeats: 1 });
 });
