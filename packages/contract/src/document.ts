@@ -112,7 +112,7 @@ export const documentSchema = z
     reviewedAt: timestampSchema
       .nullable()
       .describe(
-        'Of its extraction, as `validationStatus`: when somebody last checked it and left nothing in doubt.',
+        'Of its extraction, as `validationStatus`: when somebody who left all of it checked last worked on it.',
       ),
     autoConfirmedAt: timestampSchema
       .nullable()

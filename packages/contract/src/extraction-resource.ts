@@ -99,7 +99,9 @@ export const extractionSchema = z
     ),
     reviewedAt: timestampSchema
       .nullable()
-      .describe('When somebody last confirmed or corrected it and left nothing in doubt.'),
+      .describe(
+        'When somebody last worked on it and left it checked: nothing in doubt, and all of it said to be right, or every doubt of the reading settled, or every value set or confirmed. One correction where nothing was in doubt leaves it null.',
+      ),
     reviewedBy: z.string().nullable().describe('The name of that person or API app.'),
     autoConfirmedAt: timestampSchema
       .nullable()

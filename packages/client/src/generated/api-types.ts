@@ -930,7 +930,7 @@ export interface components {
             readonly configVersion: number;
             /**
              * Format: date-time
-             * @description When somebody last confirmed or corrected it and left nothing in doubt.
+             * @description When somebody last worked on it and left it checked: nothing in doubt, and all of it said to be right, or every doubt of the reading settled, or every value set or confirmed. One correction where nothing was in doubt leaves it null.
              * @example 2026-11-20T09:30:00.000Z
              */
             readonly reviewedAt: string | null;
@@ -1153,7 +1153,7 @@ export interface components {
             readonly validationStatus: components["schemas"]["ValidationStatus"] | null;
             /**
              * Format: date-time
-             * @description Of its extraction, as `validationStatus`: when somebody last checked it and left nothing in doubt.
+             * @description Of its extraction, as `validationStatus`: when somebody who left all of it checked last worked on it.
              * @example 2026-11-20T09:30:00.000Z
              */
             readonly reviewedAt: string | null;

@@ -160,7 +160,8 @@ async function corrected(
     madeOf.set(extractionId, made);
     if (refusal === null) {
       const judged = await judgeExtraction(working, issuesOf(extraction), config, day);
-      reviewed.push({ stored: extraction, documentId: extraction.document_id, judged });
+      const { document_id: documentId } = extraction;
+      reviewed.push({ stored: extraction, documentId, working, judged, isAllRight: false });
     } else {
       failed.push({ extractionId, error: refusal });
     }

@@ -54,7 +54,9 @@ export async function confirmExtraction(
     else expectNone(confirmPaths(working, fieldPaths, config, confirmed));
     const judged = await judgeExtraction(working, issuesOf(stored), config, today());
     const { document_id: documentId } = stored;
-    await storeReviewed({ jobs }, transaction, mailboxId, inForce, [{ stored, documentId, judged }], by);
+    const isAllRight = fieldPaths === undefined;
+    const reviewed = [{ stored, documentId, working, judged, isAllRight }];
+    await storeReviewed({ jobs }, transaction, mailboxId, inForce, reviewed, by);
     await recordAudit(transaction, { mailboxId }, 'extraction.confirmed', {
       subjectId: id,
       documentId,

@@ -5,8 +5,8 @@ import { own, type Values } from './record-values.ts';
 import { originOf } from './working-extraction.ts';
 
 /**
- * What people settled of a document, by the rule by which its quality is counted: all of it where somebody left nothing in doubt,
- * otherwise what was confirmed or set. A group counts where every row is settled.
+ * What people settled of a document, by the rule by which its quality is counted: all of it where it is checked, otherwise what was
+ * confirmed or set. A group counts where every row is settled.
  *
  * @returns null: nothing
  */
@@ -33,7 +33,7 @@ export function extractionToSettled(
     documentId: stored.document_id,
     document: stored.name ?? stored.document_id,
     settledAt: lastSettled(stored).toISOString(),
-    settledBy: stored.reviewed_by,
+    settledBy: stored.settled_by,
     fields: settledFields,
     rows: Object.fromEntries(rows),
   };

@@ -1,6 +1,8 @@
+import { actorName } from '../store/actor-name.ts';
 import { insertManualDocument } from '../store/documents.ts';
 import { findExtraction, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { currentActor } from './actor.ts';
 import { recordAudit } from './audit.ts';
 import { contentKey } from './content-key.ts';
 import type { Context } from './context.ts';
@@ -56,6 +58,7 @@ export async function createManualDocument(
       ...entered,
       today: today(),
     });
+    const actor = currentActor();
     await insertManualDocument(transaction, { id: documentId, mailboxId, title: request.title });
     await upsertExtraction(transaction, {
       id: extractionId,
@@ -75,6 +78,8 @@ export async function createManualDocument(
       engine: 'manual',
       engineVersion: '1',
       attempt: 1,
+      // Nothing was read: unless a rule doubts it there is nothing that anybody would have to look at.
+      ...(validationStatus === 'valid' && actor && { reviewedBy: await actorName(transaction, actor.id) }),
     });
     await recordAudit(transaction, { mailboxId }, 'document.entered', {
       subjectId: documentId,

@@ -1,6 +1,6 @@
 import type { ExtractionConfig, FieldDefinition, FieldValue } from '@rowbox/contract';
 import type { CorrectableExtraction, JudgedExtraction } from '../store/corrections.ts';
-import { own, type Values } from './record-values.ts';
+import { isSettledCell, own, type Values } from './record-values.ts';
 import { originOf } from './working-extraction.ts';
 
 /** How many values of a field somebody found right, set to something else, or entered where none was read. */
@@ -16,15 +16,15 @@ export interface CheckedField {
 type Verdict = 'right' | 'corrected' | 'missing';
 
 /**
- * What people said of the values of a reading. Who left nothing in doubt said of every value that it is right; otherwise only of those
- * that were confirmed or set. What formulas compute is none of the reading.
+ * What people said of the values of a reading: of one that is checked that every value is right, else only of those that were confirmed or
+ * set. What formulas compute is none of the reading.
  */
 export function readingToChecks(
-  { header, sections, rowOrigins, validationStatus }: JudgedExtraction,
+  { header, sections, rowOrigins }: JudgedExtraction,
   readSections: CorrectableExtraction['read_sections'],
   { fields, groups }: Pick<ExtractionConfig, 'fields' | 'groups'>,
+  isReviewed: boolean,
 ): readonly CheckedField[] {
-  const isReviewed = validationStatus === 'valid';
   const headerChecks = checksOf('', fields);
   for (const check of headerChecks) note(check, verdictOf(own(header, check.fieldKey), isReviewed));
   if (!isReviewed && headerChecks.every(isEmpty) && noRowTouched(sections, rowOrigins)) return [];
@@ -81,6 +81,6 @@ const noRowTouched = (
   rowOrigins: JudgedExtraction['rowOrigins'],
 ): boolean =>
   Object.keys(rowOrigins).length === 0 &&
-  Object.values(sections).every((rows) => rows.every((row) => !Object.values(row as Values).some(isSet)));
-
-const isSet = ({ state, confirmed }: FieldValue): boolean => state === 'corrected' || confirmed !== undefined;
+  Object.values(sections).every((rows) =>
+    rows.every((row) => !Object.values(row as Values).some(isSettledCell)),
+  );

@@ -36,11 +36,11 @@ const cellsOf = (values: Values, fields: readonly FieldDefinition[]): readonly F
 
 /** What people said of the values that were read, beside how sure the engine was of them. */
 export function readingToSureness(
-  { header, sections, rowOrigins, validationStatus }: JudgedExtraction,
+  { header, sections, rowOrigins }: JudgedExtraction,
   { read_header, read_sections }: Pick<CorrectableExtraction, 'read_header' | 'read_sections'>,
   { fields, groups }: Asked,
+  isReviewed: boolean,
 ): Sureness {
-  const isReviewed = validationStatus === 'valid';
   const right: number[] = new Array(CONFIDENCE_STEPS).fill(0);
   const wrong: number[] = new Array(CONFIDENCE_STEPS).fill(0);
   const note = (read: Values, held: Values | null, asked: readonly FieldDefinition[]) => {

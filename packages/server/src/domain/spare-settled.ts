@@ -1,9 +1,8 @@
-import type { FieldValue } from '@rowbox/contract';
 import type { ExtractedDocument } from '@rowbox/engine';
 import type { CorrectedReading } from '../store/corrections.ts';
 import type { RecordValues } from '../store/extractions.ts';
 import { matchRows } from './match-rows.ts';
-import { own, type Values } from './record-values.ts';
+import { isSettledCell, own, type Values } from './record-values.ts';
 import { sourceOf } from './source-record.ts';
 import { originOf } from './working-extraction.ts';
 
@@ -88,5 +87,3 @@ const holds = (before: Values, after: Values): boolean =>
   );
 
 const isSettled = (row: Values): boolean => Object.values(row).some(isSettledCell);
-const isSettledCell = ({ state, confirmed }: FieldValue): boolean =>
-  state === 'corrected' || confirmed !== undefined;

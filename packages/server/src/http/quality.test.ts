@@ -116,6 +116,9 @@ describe('the quality of a mailbox', () => {
         { fieldPath: 'Sections.items[1].data.amount', newValue: 9 },
       ],
     });
+    // Of what nobody has touched nobody has said anything yet.
+    expect(field(await quality(id), 'supplier')).toBeUndefined();
+    await confirm(id, extractionId);
     const after = await quality(id);
     expect(after).toMatchObject({ documents: 1, untouched: 0 });
     expect(field(after, 'supplier')).toEqual([1, 0, 0]);

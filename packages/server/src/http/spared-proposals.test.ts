@@ -181,7 +181,13 @@ it('a confirmed row stays where it is read otherwise, and its group where it is 
 
 it.each([
   ['confirmed', (place: Waiting) => confirm(place)],
-  ['corrected', (place: Waiting) => set(place, 'Data.total', 7)],
+  [
+    'corrected in each of its values',
+    async (place: Waiting) => {
+      await set(place, 'Data.total', 7);
+      await set(place, 'Data.name', 'C');
+    },
+  ],
 ])('a document that is %s between the list and the taking is left alone', async (_how, settle) => {
   again = { header: { name: 'B', total: 5, doubled: 10 } };
   const place = await waiting({ header: { name: 'A', total: 4, doubled: 8 } });

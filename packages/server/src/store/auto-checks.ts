@@ -7,7 +7,10 @@ export interface StoredSureDocument {
   readonly wrong: number;
 }
 
-/** The newest documents of a mailbox that people have checked wholly and that were read with nothing in doubt. */
+/**
+ * The newest documents of a mailbox that people have checked wholly and that were read with nothing in doubt. One that was confirmed by
+ * itself and in which people found something wrong speaks against it whether they looked at the rest or not.
+ */
 export async function sureDocuments(
   db: Kysely<Database>,
   mailboxId: string,
@@ -17,7 +20,8 @@ export async function sureDocuments(
     select lowest_confidence as lowest, right_values + corrected_values + missing_values as values,
       corrected_values + missing_values as wrong
     from checked_extractions
-    where mailbox_id = ${mailboxId} and is_whole and read_in_order and lowest_confidence is not null
+    where mailbox_id = ${mailboxId} and (is_whole or (auto = 'confirmed' and corrected_values + missing_values > 0))
+      and read_in_order and lowest_confidence is not null
     order by checked_at desc, extraction_id limit ${most}
   `.execute(db);
   return rows;

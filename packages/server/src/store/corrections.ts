@@ -13,11 +13,13 @@ const CORRECTABLE = [
   'sections',
   'row_origins',
   'kept_apart',
+  'validation_status',
   'validation_issues',
   'engine',
   'attempt',
   'revision',
   'read_in_order',
+  'reviewed_at',
   'auto_confirmed_at',
   'auto_drawn_at',
 ] as const;
@@ -104,20 +106,30 @@ export const writtenExtraction = (id: string, judged: JudgedExtraction): Written
   judged.contentKey,
 ];
 
+/** Somebody's work on extractions. */
+export interface Review {
+  /** Their name. */
+  readonly by: string;
+  /** Ids of those that count as checked from now on; the others do not. */
+  readonly checked: readonly string[];
+}
+
 /**
  * Replaces what holds, and leaves what the engine read.
  *
  * @param configVersion of the config they were judged by
- * @param reviewer who worked on them; those they left without a doubt count as reviewed
+ * @param review left out: nobody worked on them, and whether they are checked stays as it was
  */
 export async function storeJudged(
   transaction: Transaction<Database>,
   extractions: readonly WrittenExtraction[],
   configVersion: number,
-  reviewer: string | null = null,
+  review: Review | null = null,
 ): Promise<void> {
   if (extractions.length === 0) return;
   const column = (index: number) => extractions.map((extraction) => extraction[index] ?? null);
+  const by = review?.by ?? null;
+  const isChecked = sql`changed.id = any (${review?.checked ?? []}::text[])`;
   await sql`
     update extractions set
       header = changed.header::jsonb,
@@ -129,12 +141,8 @@ export async function storeJudged(
       kept_apart = changed.kept_apart::jsonb,
       content_key = changed.content_key,
       config_version = ${configVersion},
-      reviewed_at = case
-        when ${reviewer}::text is null then reviewed_at when changed.status = 'valid' then now()
-      end,
-      reviewed_by = case
-        when ${reviewer}::text is null then reviewed_by when changed.status = 'valid' then ${reviewer}::text
-      end,
+      reviewed_at = case when ${by}::text is null then reviewed_at when ${isChecked} then now() end,
+      reviewed_by = case when ${by}::text is null then reviewed_by when ${isChecked} then ${by}::text end,
       revision = revision + 1,
       updated_at = now()
     from unnest(

@@ -33,6 +33,8 @@ export interface NewExtraction extends RecordValues {
   readonly attempt: number;
   /** Whether it is as it was reviewed; left out: nobody has reviewed it. */
   readonly staysReviewed?: boolean;
+  /** Who entered all of it, so that it counts as reviewed from the start. */
+  readonly reviewedBy?: string | undefined;
   /** What the service makes of it without people; left out: nothing, as somebody has worked on it. */
   readonly auto?: {
     readonly readInOrder: boolean;
@@ -72,6 +74,10 @@ export async function upsertExtraction(
       mailbox_id: extraction.mailboxId,
       document_id: extraction.documentId,
       ...contents,
+      ...(extraction.reviewedBy !== undefined && {
+        reviewed_at: sql<Date>`now()`,
+        reviewed_by: extraction.reviewedBy,
+      }),
     })
     .onConflict((conflict) =>
       conflict.column('document_id').doUpdateSet({

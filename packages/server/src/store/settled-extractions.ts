@@ -1,5 +1,5 @@
 import type { ExtractionConfig } from '@rowbox/contract';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { filesOfDocument, hasFiles, type StoredFile } from './documents.ts';
 import { readHeader, readSections } from './reading-columns.ts';
 import type { Database, ExtractionsTable } from './schema.ts';
@@ -15,14 +15,23 @@ export interface SettledExtraction
     | 'read_sections'
     | 'row_origins'
     | 'reviewed_at'
-    | 'reviewed_by'
     | 'updated_at'
     | 'revision'
   > {
   /** What people call the document. */
   readonly name: string | null;
+  /** Who checked it, or else worked on it last; null: it is not known. */
+  readonly settled_by: string | null;
   readonly config: ExtractionConfig;
 }
+
+/** By the index of a document's history. */
+const settledBy = sql<string | null>`coalesce(extractions.reviewed_by, (
+  select actor_name from audit_entries
+  where coalesce(details->>'documentId', subject_id) = extractions.document_id
+    and action in ('extraction.corrected', 'extraction.confirmed')
+  order by position desc limit 1
+))`;
 
 const settled = (db: Kysely<Database>) =>
   db
@@ -38,7 +47,7 @@ const settled = (db: Kysely<Database>) =>
       readSections,
       'extractions.row_origins',
       'extractions.reviewed_at',
-      'extractions.reviewed_by',
+      settledBy.as('settled_by'),
       'extractions.updated_at',
       'extractions.revision',
       fn.coalesce('documents.display_subject', 'documents.original_file_name').as('name'),

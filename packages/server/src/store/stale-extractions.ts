@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 /* Extractions that are judged by an earlier config than their mailbox has. */
 
 /** What only whoever checks a reading needs. */
-type OfChecks = 'read_in_order' | 'auto_confirmed_at' | 'auto_drawn_at';
+type OfChecks = 'validation_status' | 'read_in_order' | 'reviewed_at' | 'auto_confirmed_at' | 'auto_drawn_at';
 
 export interface StaleExtraction
   extends Omit<CorrectableExtraction, 'read_header' | 'read_sections' | 'attempt' | OfChecks> {
