@@ -39,6 +39,7 @@ export function growthQuestions(grown: GrownService): Readonly<Record<string, As
     'list of documents by a value': list('&sort=values.grand_total'),
     'list of documents that failed': list('&state=failed'),
     'list of documents to check': list('&state=toCheck'),
+    'list of documents that nobody has checked': list('&state=unchecked'),
     'rows of a split': asks(service, `/api/mailboxes/${mailboxId}/rows?split=${encodeURIComponent(SPLIT)}`),
     'list searched for a rare name': list(`&search=${encodeURIComponent(seeded.rareName)}`),
     'list searched for a name that all have, which are counted': list('&search=invoice'),

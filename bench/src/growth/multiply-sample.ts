@@ -81,7 +81,7 @@ const TABLES: readonly {
       content_key:
         'case when was.content_key is not null then encode(sha256(made.document_id::bytea), $$hex$$) end',
       validation_status: `case when made.n % ${TO_CHECK_OF} = 2 then 'warning' else 'valid' end`,
-      received_at: `case when made.n % ${TO_CHECK_OF} = 2 then made.at end`,
+      received_at: 'made.at',
       extracted_at: 'made.at',
       updated_at: 'made.at',
     },
@@ -207,4 +207,8 @@ const COUNTS = `
   union all
   select mailbox_id, 'validations', validation_status, count(*) from extractions where mailbox_id not in (select mailbox_id from mailbox_counts) group by 1, 3
   union all
-  select mailbox_id, 'configs', config_version::text, count(*) from extractions where mailbox_id not in (select mailbox_id from mailbox_counts) group by 1, 3`;
+  select mailbox_id, 'configs', config_version::text, count(*) from extractions where mailbox_id not in (select mailbox_id from mailbox_counts) group by 1, 3
+  union all
+  select mailbox_id, 'checks', 'unchecked', count(*) from extractions
+  where (validation_status <> 'valid' or (reviewed_at is null and auto_confirmed_at is null)) and mailbox_id not in (select mailbox_id from mailbox_counts)
+  group by 1`;

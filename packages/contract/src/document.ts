@@ -54,8 +54,8 @@ export const FARTHEST_AROUND = 100_000;
 /** So many fields may be asked for with a list. */
 export const MOST_LISTED_FIELDS = 8;
 
-/** What a person looks for in a list: what is under way, worth a look, or could not be read. */
-export const DOCUMENT_STATES = ['open', 'toCheck', 'failed'] as const;
+/** What a person looks for in a list: what is under way, worth a look, checked by nobody yet, or could not be read. */
+export const DOCUMENT_STATES = ['open', 'toCheck', 'unchecked', 'failed'] as const;
 
 const DOCUMENT_EXAMPLE = {
   id: 'doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1',
@@ -160,7 +160,7 @@ export const listDocumentsQuerySchema = z.object({
     .enum(DOCUMENT_STATES)
     .optional()
     .describe(
-      '`open`: `pending` or `processing`; `toCheck`: the extraction is `warning` or `invalid`; `failed`: `failed` or `permanentlyFailed`.',
+      '`open`: `pending` or `processing`; `toCheck`: the extraction is `warning` or `invalid`; `unchecked`: nobody has checked it, neither people (`reviewedAt`) nor the service by itself (`autoConfirmedAt`), those to check among them; `failed`: `failed` or `permanentlyFailed`.',
     ),
   search: z
     .string()

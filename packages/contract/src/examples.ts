@@ -60,6 +60,7 @@ export const MAILBOX_EXAMPLE = {
   totalDocuments: 52,
   failedDocuments: 1,
   documentsToCheck: 3,
+  uncheckedDocuments: 7,
   accessType: 'owned',
   access: 'owner',
   ownerEmail: 'owner@example.com',

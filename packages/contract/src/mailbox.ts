@@ -43,6 +43,9 @@ export const mailboxSchema = z
     totalDocuments: int32(),
     failedDocuments: int32().describe('Those that could not be read; a part of `totalDocuments`.'),
     documentsToCheck: int32().describe('Those whose extraction is `warning` or `invalid`.'),
+    uncheckedDocuments: int32().describe(
+      'Those that were read and that nobody has checked, neither people nor the service by itself; `documentsToCheck` are among them.',
+    ),
     accessType: z.enum(['owned', 'shared']),
     access: z
       .enum(['owner', 'editor', 'viewer'])

@@ -1555,6 +1555,11 @@ export interface components {
              * @description Those whose extraction is `warning` or `invalid`.
              */
             readonly documentsToCheck: number;
+            /**
+             * Format: int32
+             * @description Those that were read and that nobody has checked, neither people nor the service by itself; `documentsToCheck` are among them.
+             */
+            readonly uncheckedDocuments: number;
             /** @enum {string} */
             readonly accessType: "owned" | "shared";
             /**
@@ -3506,6 +3511,7 @@ export interface operations {
                      *         "totalDocuments": 52,
                      *         "failedDocuments": 1,
                      *         "documentsToCheck": 3,
+                     *         "uncheckedDocuments": 7,
                      *         "accessType": "owned",
                      *         "access": "owner",
                      *         "ownerEmail": "owner@example.com",
@@ -3703,6 +3709,7 @@ export interface operations {
                      *       "totalDocuments": 52,
                      *       "failedDocuments": 1,
                      *       "documentsToCheck": 3,
+                     *       "uncheckedDocuments": 7,
                      *       "accessType": "owned",
                      *       "access": "owner",
                      *       "ownerEmail": "owner@example.com",
@@ -3902,6 +3909,7 @@ export interface operations {
                      *       "totalDocuments": 52,
                      *       "failedDocuments": 1,
                      *       "documentsToCheck": 3,
+                     *       "uncheckedDocuments": 7,
                      *       "accessType": "owned",
                      *       "access": "owner",
                      *       "ownerEmail": "owner@example.com",
@@ -4114,6 +4122,7 @@ export interface operations {
                      *       "totalDocuments": 52,
                      *       "failedDocuments": 1,
                      *       "documentsToCheck": 3,
+                     *       "uncheckedDocuments": 7,
                      *       "accessType": "owned",
                      *       "access": "owner",
                      *       "ownerEmail": "owner@example.com",
@@ -4350,6 +4359,7 @@ export interface operations {
                      *       "totalDocuments": 52,
                      *       "failedDocuments": 1,
                      *       "documentsToCheck": 3,
+                     *       "uncheckedDocuments": 7,
                      *       "accessType": "owned",
                      *       "access": "owner",
                      *       "ownerEmail": "owner@example.com",
@@ -4793,6 +4803,7 @@ export interface operations {
                      *       "totalDocuments": 52,
                      *       "failedDocuments": 1,
                      *       "documentsToCheck": 3,
+                     *       "uncheckedDocuments": 7,
                      *       "accessType": "owned",
                      *       "access": "owner",
                      *       "ownerEmail": "owner@example.com",
@@ -7018,8 +7029,8 @@ export interface operations {
                 /** @description Items a page, 1 to 100. */
                 readonly pageSize?: number;
                 readonly status?: components["schemas"]["DocumentStatus"];
-                /** @description `open`: `pending` or `processing`; `toCheck`: the extraction is `warning` or `invalid`; `failed`: `failed` or `permanentlyFailed`. */
-                readonly state?: "open" | "toCheck" | "failed";
+                /** @description `open`: `pending` or `processing`; `toCheck`: the extraction is `warning` or `invalid`; `unchecked`: nobody has checked it, neither people (`reviewedAt`) nor the service by itself (`autoConfirmedAt`), those to check among them; `failed`: `failed` or `permanentlyFailed`. */
+                readonly state?: "open" | "toCheck" | "unchecked" | "failed";
                 /** @description Only documents with this in subject, sender or file name. */
                 readonly search?: string;
                 /** @description Only documents whose extraction falls into this split. */
@@ -9572,6 +9583,7 @@ export interface operations {
                      *       "totalDocuments": 52,
                      *       "failedDocuments": 1,
                      *       "documentsToCheck": 3,
+                     *       "uncheckedDocuments": 7,
                      *       "accessType": "owned",
                      *       "access": "owner",
                      *       "ownerEmail": "owner@example.com",
@@ -9822,6 +9834,7 @@ export interface operations {
                      *       "totalDocuments": 52,
                      *       "failedDocuments": 1,
                      *       "documentsToCheck": 3,
+                     *       "uncheckedDocuments": 7,
                      *       "accessType": "owned",
                      *       "access": "owner",
                      *       "ownerEmail": "owner@example.com",

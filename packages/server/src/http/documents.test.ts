@@ -128,6 +128,11 @@ describe('the list of documents', () => {
     expect(await walk('-values.total')).toEqual(['valid', 'invalid', 'warning', 'open', 'failed']);
     expect(await walk('values.city')).toEqual(['warning', 'valid', 'open', 'invalid', 'failed']);
     expect(await walk('-values.city', { state: 'toCheck' })).toEqual(['warning', 'invalid']);
+    for (const sort of ['status', '-received', 'name', 'values.total']) {
+      const all = ['valid', 'invalid', 'warning'];
+      expect((await walk(sort, { state: 'unchecked' })).toSorted(), sort).toEqual(all.toSorted());
+    }
+    expect(await walk('-status', { state: 'unchecked' })).toEqual(['valid', 'warning', 'invalid']);
     expect(await walk('values.none', { search: 'id' })).toEqual(['invalid', 'valid']);
     // Read again it failed, and what the reading before left to check still is.
     await sql`update documents set status = 'failed' where id = ${idOf('warning')}`.execute(
@@ -282,6 +287,8 @@ describe('the list of documents', () => {
     expect(await found({ state: 'open' })).toEqual([waiting]);
     expect(await found({ state: 'failed' })).toEqual([failed]);
     expect(await found({ state: 'toCheck' })).toEqual([doubtful]);
+    expect(await found({ state: 'unchecked' })).toEqual([doubtful, sure]);
+    expect(await found({ state: 'unchecked', search: 'doubt' })).toEqual([doubtful]);
     expect(await found({ search: 'WAIT' })).toEqual([waiting]);
     // What means something to a pattern means itself.
     expect(await found({ search: '100%' })).toEqual([waiting]);

@@ -57,8 +57,9 @@ describe('the counts of a mailbox', () => {
     await Promise.all([putTogether(db, mailboxId), putTogether(db, mailboxId), counts(mailboxId)]);
     await putTogether(db, mailboxId);
     expect(await counts(mailboxId)).toEqual(before);
-    // Two statuses, one split, one validation status and one config version have documents; what came and went leaves nothing.
-    expect(await changesOf(mailboxId)).toHaveLength(5);
+    // Two statuses, one split, one validation status and one config version have documents, and some nobody has checked; what came and
+    // went leaves nothing.
+    expect(await changesOf(mailboxId)).toHaveLength(6);
   });
 
   it('are put together when somebody asks and there are many', async () => {
@@ -87,7 +88,7 @@ describe('the counts of a mailbox', () => {
     const broken = await uploadPdf(account, mailboxId, 'broken');
     await failExtraction(service.domain, broken, 'timeout', 'Slow.');
     const seen = async () => (await account.call('GET', `/api/Mailboxes/${mailboxId}`)).json();
-    const all = { totalDocuments: 3, failedDocuments: 1, documentsToCheck: 1 };
+    const all = { totalDocuments: 3, failedDocuments: 1, documentsToCheck: 1, uncheckedDocuments: 2 };
     expect(await seen()).toMatchObject(all);
     await account.call('DELETE', `/api/Documents/${broken}?mailboxId=${mailboxId}`);
     expect(await seen()).toMatchObject({ ...all, totalDocuments: 2, failedDocuments: 0 });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-export type Counted = 'documents' | 'extractions' | 'validations' | 'configs';
+export type Counted = 'documents' | 'extractions' | 'validations' | 'configs' | 'checks';
 
 /** From so many changes of the same on they are put together when somebody asks. */
 const MANY = 1000;
@@ -9,7 +9,7 @@ const MANY = 1000;
 /**
  * How many documents or extractions a mailbox has, without counting them.
  *
- * @param value of the documents' status, the extractions' split, validation status or config version; undefined: all
+ * @param value of the documents' status, the extractions' split, validation status or config version, or `unchecked`; undefined: all
  */
 export async function countOf(
   db: Kysely<Database>,

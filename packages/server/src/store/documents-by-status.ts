@@ -102,6 +102,7 @@ const groupsOf = (sort: StatusOrder, { status, state }: DocumentFilter): readonl
     if (status !== undefined && !statuses.includes(status)) return false;
     // What was to be checked may be read again, or have failed then.
     if (state === 'toCheck') return !isInOrder(group);
+    if (state === 'unchecked') return true;
     return state === undefined || statuses.some((one) => STATUSES[state].includes(one));
   });
 
@@ -116,7 +117,9 @@ function documentsOfGroup(db: Kysely<Database>, mailboxId: string, filter: Docum
   const judgement = group === 'invalid' || group === 'warning' ? group : undefined;
   const [at, id] = judgement
     ? [sql<Date>`judged.received_at`, sql`judged.document_id`]
-    : [sql<Date>`documents.created_at`, sql`documents.id`];
+    : filter.state === 'unchecked' && isInOrder(group)
+      ? [sql<Date>`sought.received_at`, sql`sought.document_id`]
+      : [sql<Date>`documents.created_at`, sql`documents.id`];
   const documents = matching
     .$if(judgement !== undefined, (query) =>
       query.innerJoin('extractions as judged', (join) =>

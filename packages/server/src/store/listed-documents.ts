@@ -3,7 +3,13 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type { ListedDocument } from './documents.ts';
 import { pageByStatus, placeByStatus, type StatusOrder } from './documents-by-status.ts';
 import type { Page } from './extractions.ts';
-import { countMatching, type DocumentFilter, knownCount, matchingDocuments } from './matching-documents.ts';
+import {
+  countMatching,
+  type DocumentFilter,
+  isOfExtractions,
+  knownCount,
+  matchingDocuments,
+} from './matching-documents.ts';
 import type { Database } from './schema.ts';
 
 /* Pages of the documents of a mailbox, in the orders that can be asked for, and how many there are. */
@@ -37,10 +43,10 @@ const ORDERS = {
   '-name': sql`${NAME} desc, documents.id desc`,
 } as const;
 
-/** The same by their extractions, as `extractions_to_check` has them. */
-const ORDERS_TO_CHECK: Partial<Record<keyof typeof ORDERS, typeof NAME>> = {
-  '-received': sql`doubtful.received_at desc, doubtful.document_id desc`,
-  received: sql`doubtful.received_at, doubtful.document_id`,
+/** The same by their extractions, as `extractions_to_check` and `extractions_unchecked` have them. */
+const ORDERS_OF_EXTRACTIONS: Partial<Record<keyof typeof ORDERS, typeof NAME>> = {
+  '-received': sql`sought.received_at desc, sought.document_id desc`,
+  received: sql`sought.received_at, sought.document_id`,
 };
 
 type Matching = ReturnType<typeof matchingDocuments>;
@@ -102,7 +108,7 @@ const isIndexed = (sort: DocumentOrder): sort is IndexedOrder => Object.hasOwn(O
 const isByStatus = (sort: DocumentOrder): sort is StatusOrder => sort === 'status' || sort === '-status';
 
 const orderOf = (sort: IndexedOrder, { state }: DocumentFilter) =>
-  (state === 'toCheck' ? ORDERS_TO_CHECK[sort] : undefined) ?? ORDERS[sort];
+  (isOfExtractions(state) ? ORDERS_OF_EXTRACTIONS[sort] : undefined) ?? ORDERS[sort];
 
 const skipped = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 

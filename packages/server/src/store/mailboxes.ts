@@ -16,6 +16,8 @@ export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly failed_documents: number;
   /** Those whose values are not all in order. */
   readonly documents_to_check: number;
+  /** Those that nobody has checked; see `matching-documents.ts`. */
+  readonly unchecked_documents: number;
   /** Extractions that are judged by an earlier config. */
   readonly extractions_to_judge: number;
   /** Mailboxes whose documents it learns from. */
@@ -63,13 +65,16 @@ function withCounts(db: Kysely<Database>, accountId: string) {
             sql<number>`coalesce(sum(change) filter (
               where counted = 'validations' and value <> 'valid'
             ), 0)::integer`.as('documents_to_check'),
+            sql<number>`coalesce(sum(change) filter (where counted = 'checks'), 0)::integer`.as(
+              'unchecked_documents',
+            ),
             sql<number>`coalesce(sum(change) filter (
               where counted = 'configs' and value <> mailboxes.config_version::text
             ), 0)::integer`.as('extractions_to_judge'),
           ])
           .whereRef('mailbox_counts.mailbox_id', '=', 'mailboxes.id')
           // Not those of splits: there may be thousands.
-          .where('mailbox_counts.counted', 'in', ['documents', 'validations', 'configs'])
+          .where('mailbox_counts.counted', 'in', ['documents', 'validations', 'configs', 'checks'])
           .as('counts'),
       (join) => join.onTrue(),
     )
@@ -78,6 +83,7 @@ function withCounts(db: Kysely<Database>, accountId: string) {
       'counts.total_documents',
       'counts.failed_documents',
       'counts.documents_to_check',
+      'counts.unchecked_documents',
       'counts.extractions_to_judge',
       sql<readonly string[]>`array(
         select learns_from from mailbox_links join mailboxes as other on other.id = learns_from and other.deletion_id is null

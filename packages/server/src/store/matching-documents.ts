@@ -19,7 +19,18 @@ const STATES = {
   open: { counted: 'documents', values: ['pending', 'processing'] },
   failed: { counted: 'documents', values: ['failed', 'permanentlyFailed'] },
   toCheck: { counted: 'validations', values: ['warning', 'invalid'] },
+  unchecked: { counted: 'checks', values: ['unchecked'] },
 } as const;
+
+/** What the extraction of a document is in a state; said by constants and in the words of its index, so that it serves. */
+const OF_EXTRACTIONS = {
+  toCheck: sql<boolean>`sought.validation_status <> 'valid'`,
+  unchecked: sql<boolean>`(sought.validation_status <> 'valid' or (sought.reviewed_at is null and sought.auto_confirmed_at is null))`,
+} as const;
+
+/** Whether a state is one of extractions, by which its list has an index in its order: `received_at` and `document_id` of `sought`. */
+export const isOfExtractions = (state: DocumentFilter['state']): state is keyof typeof OF_EXTRACTIONS =>
+  state !== undefined && Object.hasOwn(OF_EXTRACTIONS, state);
 
 /** Subject, sender and file name, as `documents_named` has them. */
 const NAMES = sql<string>`(coalesce(documents.display_subject || ' ', '')
@@ -51,14 +62,14 @@ export function matchingDocuments(
       ? db.selectFrom('documents').where('documents.mailbox_id', '=', mailboxId)
       : newestDocuments(db, mailboxId, newest);
   if (status !== undefined) matching = matching.where('documents.status', '=', status);
-  if (state === 'toCheck') {
+  if (isOfExtractions(state)) {
     matching = matching.$if(true, (query) =>
-      query.innerJoin('extractions as doubtful', (join) =>
+      query.innerJoin('extractions as sought', (join) =>
         join
-          .onRef('doubtful.document_id', '=', 'documents.id')
-          // Said again of the extraction, and by a constant: so the index of those to check serves.
-          .on('doubtful.mailbox_id', '=', mailboxId)
-          .on('doubtful.validation_status', '!=', sql.lit('valid')),
+          .onRef('sought.document_id', '=', 'documents.id')
+          // Said again of the extraction: so the index of the state serves.
+          .on('sought.mailbox_id', '=', mailboxId)
+          .on(OF_EXTRACTIONS[state]),
       ),
     );
   } else if (state !== undefined) {

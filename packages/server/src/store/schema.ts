@@ -607,7 +607,7 @@ export interface UndeliveredTable {
 
 interface MailboxCountsTable {
   mailbox_id: string;
-  counted: 'documents' | 'extractions' | 'validations' | 'configs';
+  counted: 'documents' | 'extractions' | 'validations' | 'configs' | 'checks';
   value: string | null;
   change: number;
   /** Process id of the connection whose row it is; null: many, put together. */

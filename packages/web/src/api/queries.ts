@@ -47,7 +47,7 @@ export const DOCUMENTS_PAGE_SIZE = 50;
 export interface DocumentFilter {
   readonly page: number;
   readonly status?: 'pending' | 'processing' | 'extracted' | 'failed' | 'permanentlyFailed' | undefined;
-  readonly state?: 'open' | 'toCheck' | 'failed' | undefined;
+  readonly state?: 'open' | 'toCheck' | 'unchecked' | 'failed' | undefined;
   readonly search?: string | undefined;
   readonly split?: string | undefined;
   /** Of a person; `me`: the one who asks. */

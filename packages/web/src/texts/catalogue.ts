@@ -237,6 +237,7 @@ export interface Catalogue {
     readonly noneShown: {
       readonly open: string;
       readonly toCheck: string;
+      readonly unchecked: string;
       readonly failed: string;
       readonly read: string;
     };
@@ -248,6 +249,7 @@ export interface Catalogue {
     readonly all: string;
     readonly open: string;
     readonly toCheck: string;
+    readonly unchecked: string;
     readonly read: string;
     readonly search: string;
     readonly keys: string;

@@ -32,6 +32,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: 
     totalDocuments: stored.total_documents,
     failedDocuments: stored.failed_documents,
     documentsToCheck: stored.documents_to_check,
+    uncheckedDocuments: stored.unchecked_documents,
     accessType: stored.access === 'owner' ? 'owned' : 'shared',
     access: stored.access,
     ownerEmail: stored.owner_email,

@@ -2,7 +2,7 @@ import { type DocumentOrder, toDocumentOrder } from '@rowbox/contract';
 import type { DocumentFilter } from '../../api/queries.ts';
 
 /** What of the documents is shown. */
-export const SHOWN = ['open', 'toCheck', 'failed', 'read'] as const;
+export const SHOWN = ['open', 'toCheck', 'unchecked', 'failed', 'read'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** What holds where nothing is said. */

@@ -40,7 +40,11 @@ export function InboxToolbar({
   readonly picker: { readonly current: HTMLInputElement | null };
   readonly columns: ValueColumns;
 }) {
-  const numbers = { toCheck: mailbox?.documentsToCheck ?? 0, failed: mailbox?.failedDocuments ?? 0 };
+  const numbers: Readonly<Partial<Record<Shown, number | undefined>>> = {
+    toCheck: mailbox?.documentsToCheck,
+    unchecked: mailbox?.uncheckedDocuments,
+    failed: mailbox?.failedDocuments,
+  };
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
       <fieldset className="-mx-1 flex max-w-full gap-1 overflow-x-auto p-1" aria-label={TEXTS.inbox.show}>
@@ -54,16 +58,7 @@ export function InboxToolbar({
             onClick={() => onShow(one)}
           >
             {TEXTS.inbox[one ?? 'all']}
-            {(one === 'toCheck' || one === 'failed') && numbers[one] > 0 && (
-              <span
-                className={classNames(
-                  'rounded-full px-1.5',
-                  one === 'failed' ? 'bg-bad-wash text-bad' : 'bg-warn-wash text-warn',
-                )}
-              >
-                {numbers[one].toLocaleString(LOCALE)}
-              </span>
-            )}
+            {one && <Count of={one} number={numbers[one] ?? 0} />}
           </Button>
         ))}
         <MineButton isMine={isMine} onMine={onMine} />
@@ -99,6 +94,19 @@ export function InboxToolbar({
     </div>
   );
 }
+
+const COUNT_LOOKS: Readonly<Partial<Record<Shown, string>>> = {
+  toCheck: 'bg-warn-wash text-warn',
+  failed: 'bg-bad-wash text-bad',
+};
+
+/** What nobody has checked yet is no fault, and wants nobody at once. */
+const Count = ({ of, number }: { readonly of: Shown; readonly number: number }) =>
+  number > 0 && (
+    <span className={classNames('rounded-full px-1.5', COUNT_LOOKS[of] ?? 'bg-sunken text-ink-soft')}>
+      {number.toLocaleString(LOCALE)}
+    </span>
+  );
 
 function SearchBox({
   words,
