@@ -91,7 +91,7 @@ const sampleSchema = z
     description: 'A sample document and what the proposed config reads from it.',
   });
 
-export const DRAFT_DOUBT_REASONS = ['ofTheHouse', 'unsure', 'noHeading'] as const;
+export const DRAFT_DOUBT_REASONS = ['ofTheHouse', 'unsure', 'noHeading', 'repeated', 'seldomAsked'] as const;
 export type DraftDoubtReason = (typeof DRAFT_DOUBT_REASONS)[number];
 
 const draftDoubtSchema = z
@@ -101,7 +101,7 @@ const draftDoubtSchema = z
     reason: z
       .enum(DRAFT_DOUBT_REASONS)
       .describe(
-        '`ofTheHouse`: what a house prints about itself on every letter, such as its board and its register; `unsure`: the value is more likely another one; `noHeading`: no heading on the page says what the column is.',
+        '`ofTheHouse`: what a house prints about itself on every letter, such as its board and its register; `unsure`: the value is more likely another one; `noHeading`: no heading on the page says what the column is; `repeated`: another field has the same value; `seldomAsked`: people ask for others of the fields first.',
       ),
   })
   .meta({ id: 'ConfigDraftDoubt' });

@@ -1316,10 +1316,10 @@ export interface components {
             readonly groupId: string | null;
             readonly fieldKey: string;
             /**
-             * @description `ofTheHouse`: what a house prints about itself on every letter, such as its board and its register; `unsure`: the value is more likely another one; `noHeading`: no heading on the page says what the column is.
+             * @description `ofTheHouse`: what a house prints about itself on every letter, such as its board and its register; `unsure`: the value is more likely another one; `noHeading`: no heading on the page says what the column is; `repeated`: another field has the same value; `seldomAsked`: people ask for others of the fields first.
              * @enum {string}
              */
-            readonly reason: "ofTheHouse" | "unsure" | "noHeading";
+            readonly reason: "ofTheHouse" | "unsure" | "noHeading" | "repeated" | "seldomAsked";
         };
         readonly ConfigDraftField: {
             readonly label: string;

@@ -70,6 +70,7 @@ function wantedField(
   const proposal = {
     field,
     plainLabel: want.label,
+    isNamed: true,
     text: '',
     page: Number.MAX_SAFE_INTEGER,
     top: 0,

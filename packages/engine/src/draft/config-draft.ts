@@ -64,6 +64,8 @@ export interface FieldProposal {
   readonly field: FieldDefinition;
   /** The label to fall back on where the printed one does not lead to the value. */
   readonly plainLabel: string;
+  /** Whether the page prints beside the value what the field is called. */
+  readonly isNamed: boolean;
   /** What the value is expected to be, as read. */
   readonly text: string;
   readonly page: number;

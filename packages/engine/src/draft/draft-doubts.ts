@@ -18,16 +18,19 @@ const LINE = 0.006;
 /** Headings stand over their column, or stick out by so much of the page's width. */
 const OVERHANG = 0.02;
 
-/** What of a proposal a person should look at before taking it. `samples`: the pages of each result, in the same order. */
+/** What of a proposal a person should look at before taking it. `samples`: the pages of each result, in the same order; `beside`: header fields that are not what people ask for first. */
 export function draftDoubts(
   config: ExtractionConfig,
   results: readonly ExtractedDocument[],
   samples: readonly (readonly Page[])[],
   wanted: ReadonlySet<string>,
+  beside: ReadonlyMap<string, DraftDoubtReason>,
 ): DraftDoubt[] {
   const lookup = createConceptLookup();
   const header = config.fields.flatMap((field): DraftDoubt[] => {
-    const reason = wanted.has(field.key) ? null : headerDoubt(field, results);
+    const reason = wanted.has(field.key)
+      ? null
+      : (headerDoubt(field, results) ?? beside.get(field.key) ?? null);
     return reason === null ? [] : [{ group: null, key: field.key, reason }];
   });
   const columns = config.groups.flatMap((group) =>

@@ -5,7 +5,7 @@ import { boxOfWords } from '../page/box-of-words.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { boxesOverlap } from './boxes-overlap.ts';
-import { cleanLabel } from './clean-label.ts';
+import { cleanLabel, withoutBoxNumber } from './clean-label.ts';
 import type { FieldProposal } from './config-draft.ts';
 import { toFieldDefinition } from './field-definition.ts';
 import { freeKey, labelToKey } from './label-to-key.ts';
@@ -33,8 +33,14 @@ const NEARLY = 0.6;
 const MOST_PAIRS = 80;
 /** A label and a value that are so surely one belong together whatever their words. */
 const SURE = 0.6;
-/** A remark, a web address, an e-mail address. */
-const NOT_A_VALUE = /^\(.*\)$|^(?:https?:|www\.)|^\S+@\S+$/i;
+/** A remark, a web address, an e-mail address; a code of money, a box to tick or the dots to write on, and nothing else. */
+const NOT_A_VALUE = /^\(.*\)$|^(?:https?:|www\.)|^\S+@\S+$|^[^\p{L}\p{N}]*$/iu;
+const MONEY = /^(?:\p{Sc}|[A-Z]{2,3}\p{Sc}|RM|CHF|EUR|USD|GBP|SGD|AUD|CAD|JPY|SEK|NOK|DKK|PLN|CZK|BRL|INR)$/u;
+/** An e-mail address, a sum, the number of a page: no name of a field. */
+const NOT_A_LABEL =
+  /@|\p{Sc}\s?\d|\d[.,]\d{2}(?!\d)|^(?:page|seite|pagina|página|strona|blatt)\b|^[^\p{L}]*\p{L}?[^\p{L}]*$/iu;
+/** Letters of a value from which on a label that holds it was read together with it. */
+const LONG_VALUE = 5;
 
 /**
  * Pairs that no well-known field has taken as fields of their own, one for each label. `taken`: where those stand. A label
@@ -59,6 +65,7 @@ export function pairsToProposals(
     const letters = foldToAlphanumerics(cleanLabel(pair.label));
     byLabel.set(letters, [...(byLabel.get(letters) ?? []), pair]);
   }
+  const shown = known.map(({ text }) => foldToAlphanumerics(text)).filter((text) => text !== '');
   const columns = new Set(
     groups.flatMap(({ fields }) => fields.map(({ label }) => foldToAlphanumerics(label ?? ''))),
   );
@@ -75,7 +82,8 @@ export function pairsToProposals(
     if (new Set(alike?.map(({ value }) => value)).size > MOST_REPETITIONS) continue;
     const place = pairToCitation(pair);
     if (places.some((citation) => boxesOverlap(citation, place))) continue;
-    const label = cleanLabel(pair.label);
+    const label = withoutBoxNumber(cleanLabel(pair.label));
+    if (isNoName(label, shown) || MONEY.test(pair.value)) continue;
     const meant = [...lookup.exact(label)].filter(([, score]) => score >= IS_CONCEPT).map(([id]) => id);
     if (meant.some((id) => NOT_WANTED.includes(id)) || NOT_A_VALUE.test(pair.value)) continue;
     if (pair.strength < SURE && speaksAgainst(pair, meant, knownConcepts, lookup)) continue;
@@ -89,7 +97,8 @@ export function pairsToProposals(
     places.push(place);
     proposals.push({
       field: toFieldDefinition(key, label, guessed.type, { unit: guessed.unit }),
-      plainLabel: label,
+      plainLabel: pair.label.replace(/[\s:：]+$/u, ''),
+      isNamed: true,
       text: pair.value,
       page: place.page,
       top: place.box[1],
@@ -98,6 +107,18 @@ export function pairsToProposals(
     });
   }
   return proposals;
+}
+
+/** Whether a label is none: what else is shown as a value stands in it, or no word does. `shown`: the letters of values. */
+function isNoName(label: string, shown: readonly string[]): boolean {
+  const letters = foldToAlphanumerics(label);
+  return (
+    NOT_A_LABEL.test(label) ||
+    shown.some(
+      (value) =>
+        value === letters || (value.length >= LONG_VALUE && /\d/.test(value) && letters.includes(value)),
+    )
+  );
 }
 
 /** Whether by its words it is a field that is there already, the head of a column, or the next label. */

@@ -18,8 +18,10 @@ import type { FieldProposal } from './config-draft.ts';
 import { layoutToKind } from './document-kind.ts';
 import { isForm, isFormOf, modelsToLabels } from './is-form.ts';
 import type { LabelValuePair } from './label-value-pair.ts';
+import { labelsToLanguage } from './labels-to-language.ts';
 import { pageToPairs } from './layout-to-pairs.ts';
 import { modelToPairs } from './model-to-pairs.ts';
+import { groupInLanguage, toNamingLanguage } from './names-by-language.ts';
 import { pairsToProposals } from './pairs-to-proposals.ts';
 import { PROBED_GROUPS, tablesToGroups } from './tables-to-groups.ts';
 import { tableToPairs } from './tables-to-pairs.ts';
@@ -71,7 +73,8 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   };
   const profiles = PROBED_FIELDS.map((field) => fieldToProfile(field, 'header'));
   const document = { ...understood, ...askDocument(understood, profiles) };
-  const found = optionsToWellKnown(document, askedFor);
+  const language = toNamingLanguage(labelsToLanguage(textsOf(layout)));
+  const found = optionsToWellKnown(document, askedFor, language);
   const known = found.map(({ proposal }) => proposal);
   const groups = [...tables, ...probes].filter((group) =>
     isFilled(group, document.rows.groups[group.id]?.rows ?? [], known),
@@ -96,7 +99,7 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   const others = pairsToProposals(pairs, known, groups, taken, conventions, lookup);
   return {
     fields: [...known, ...others].sort(byPlace),
-    groups,
+    groups: groups.map((group) => groupInLanguage(group, language)),
     pairs,
     conventions,
     kind: layoutToKind(layout),
@@ -145,6 +148,17 @@ function layoutToPairs(
   );
   return [...layout.tables.flatMap(tableToPairs), ...beside];
 }
+
+/** What may be labels: headings of columns, lines, and what stands before a colon. */
+function textsOf({ pages, tables }: DocumentLayout): string[] {
+  const lines = pages.flatMap((page) => page.lines.flatMap(({ text }) => [text, ...text.split(/[:：]/u)]));
+  const cells = tables.flatMap(({ columns, rows }) => [
+    ...columns.map(({ header }) => header),
+    ...rows.flatMap(({ cells: own }) => own.flatMap((cell) => cell?.text ?? [])),
+  ]);
+  return [...lines, ...cells].filter((text) => text.length <= LONGEST_LABEL);
+}
+const LONGEST_LABEL = 40;
 
 function byPlace(a: FieldProposal, b: FieldProposal): number {
   return a.page - b.page || Math.round(a.top / ROW) - Math.round(b.top / ROW) || a.left - b.left;

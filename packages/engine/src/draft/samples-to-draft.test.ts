@@ -94,7 +94,7 @@ test('terms of business, other labels and a table of one invoice become typed fi
   expect(shownAs(made, 'zahlerkennung')).toBe('ZX-8841');
   expect(shownAs(made, 'total')).toBe(178.5);
   const [items] = made.config.groups;
-  expect(items).toMatchObject({ id: 'items', name: 'Line items' });
+  expect(items).toMatchObject({ id: 'items', name: 'Positionen' });
   expect(items?.fields.map(({ key, label, type }) => [key, label, type])).toEqual([
     ['description', 'Beschreibung', 'text'],
     ['quantity', 'Menge', 'number'],
@@ -212,7 +212,7 @@ function boxedForm(boxes: readonly (readonly [label: string, value: string])[]):
   });
 }
 
-test('each box of a form becomes a field by the label in its corner, and none of its rows becomes a list', () => {
+test('each box of a form becomes a field by the label in its corner without its number, and none of its rows becomes a list', () => {
   const made = draft([
     boxedForm([
       ['1 Worker number', '55-71023'],
@@ -231,10 +231,10 @@ test('each box of a form becomes a field by the label in its corner, and none of
   const values = made.config.fields.map(({ label }, at) => [label, made.fields[at]?.values[0]?.value]);
   expect(values).toEqual(
     expect.arrayContaining([
-      ['2 Wages before deductions', 28412.6],
-      ['3 Levy withheld', 3120.15],
-      ['5 Pension withheld', 1798.43],
-      ['9 Region wages', 28950],
+      ['Wages before deductions', 28412.6],
+      ['Levy withheld', 3120.15],
+      ['Pension withheld', 1798.43],
+      ['Region wages', 28950],
     ]),
   );
 });
@@ -274,4 +274,77 @@ test('a column that no heading stands over is in doubt, one whose heading has tw
   const headed = draft([composePage({ texts: [...LETTER, ...head, ...composeTable(columns, rows, 300)] })]);
   expect(headed.groups[0]?.rows[0]?.length).toBe(3);
   expect(doubtsOf(headed)).toEqual([]);
+});
+
+const labelsOf = ({ config }: ConfigDraft) => config.fields.map(({ label }) => label);
+const ticked = (made: ConfigDraft) =>
+  keysOf(made).filter(
+    (key) =>
+      !made.doubts.some((doubt) => doubt.group === null && doubt.key === key && doubt.reason !== 'noHeading'),
+  );
+
+test('what a document prints no name for is called as in its language', () => {
+  expect(labelsOf(draft([bill(BILL)]))).toContain('Lieferant');
+  expect(labelsOf(draft([bill(BILL)]))).not.toContain('Supplier');
+});
+
+const SLIP: readonly PlacedText[] = [
+  { x: 50, y: 60, text: 'Orchard Works Ltd', size: 14, bold: true },
+  { x: 50, y: 100, text: 'Staff number:' },
+  { x: 200, y: 100, text: '70-4418-22' },
+  { x: 50, y: 116, text: 'Payment day:' },
+  { x: 200, y: 116, text: '28.02.2025' },
+  { x: 50, y: 132, text: 'Levy number:' },
+  { x: 200, y: 132, text: 'QX 44 81 20' },
+  { x: 50, y: 148, text: 'Basic earnings:' },
+  { x: 200, y: 148, text: '£3,120.00' },
+  { x: 50, y: 164, text: 'Take-home:' },
+  { x: 200, y: 164, text: '£2,418.75' },
+  { x: 50, y: 700, text: 'Please keep this stub, Staff number:' },
+  { x: 280, y: 700, text: '70-4418-22' },
+  { x: 50, y: 716, text: 'Transferred to you:' },
+  { x: 200, y: 716, text: '£2,418.75' },
+];
+
+test('what stands on a page twice is proposed once: under one name not at all, under another one without a tick', () => {
+  const made = draft([composePage({ texts: SLIP })]);
+  const shown = made.fields.map(({ values }) => values[0]?.value);
+  expect(shown.filter((value) => value === '70-4418-22')).toHaveLength(1);
+  const sums = ticked(made).filter((key) => shownAs(made, key) === 2418.75);
+  expect(sums).toHaveLength(1);
+});
+
+test('of many values those that people ask for first are proposed, the rest is offered, and there is an end to it', () => {
+  const boxes = Array.from({ length: 60 }, (_, at): readonly [string, string] => [
+    `Levy ${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(97 + ((at * 7) % 26))} withheld`,
+    `${1000 + 37 * at}.${10 + at}`,
+  ]);
+  const made = draft([boxedForm(boxes)]);
+  expect(ticked(made).length).toBeGreaterThan(5);
+  expect(ticked(made).length).toBeLessThanOrEqual(16);
+  expect(keysOf(made).length).toBeLessThanOrEqual(40);
+});
+
+test('lines of addresses under names are no list, and neither are numbered lines to write on', () => {
+  const columns = [{ x: 50 }, { x: 230 }, { x: 410 }];
+  const addresses = composeTable(
+    columns,
+    [
+      ['Larkhill Finance', 'Larkhill Delivery', 'Larkhill Services'],
+      ['7 Tallow Street', '19 Tallow Street', '31 Tallow Street'],
+      ['Elmford, OH 44099', 'Elmford, OH 44099', 'Elmford, OH 44099'],
+    ],
+    300,
+  );
+  const lines = composeTable(
+    columns,
+    [
+      ['Name', 'Signed', 'Seen'],
+      ['1.', '☐', '☐'],
+      ['2.', '☐', '☐'],
+      ['3.', '☐', '☐'],
+    ],
+    500,
+  );
+  expect(draft([composePage({ texts: [...LETTER, ...addresses, ...lines] })]).config.groups).toEqual([]);
 });

@@ -2,9 +2,11 @@ import type { ExtractionConfig, FieldDefinition, Group } from '@rowbox/contract'
 import { defaultLayout } from '../config/default-layout.ts';
 import type { ReadDocument } from '../ports.ts';
 import { readToExtraction } from '../read-to-extraction.ts';
-import type { ExtractedDocument } from '../result.ts';
+import type { ExtractedDocument, FieldValues } from '../result.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { hintsToConcepts, withHints } from './apply-hints.ts';
+import { boxesOverlap } from './boxes-overlap.ts';
+import { chooseFields } from './choose-fields.ts';
 import type { ConfigDraft, DraftHints } from './config-draft.ts';
 import { draftDoubts } from './draft-doubts.ts';
 import { type MergedField, mergeFields, mergeGroups } from './merge-proposals.ts';
@@ -29,24 +31,30 @@ export function samplesToDraft(
   const askedFor = hintsToConcepts(hints);
   const proposed = read.map(({ pages }) => sampleToProposals(pages, askedFor));
   const base = { name: kindOf(proposed), hint: hints.text, splitKeys: [] };
-  const attempt = (fields: readonly MergedField[], groups: readonly Group[]) => {
+  const attempt = (fields: readonly MergedField[], groups: readonly Group[], before: Attempt | null) => {
     const config = { ...base, fields: fields.map(({ proposal }) => proposal.field), groups };
+    // What is asked alike is read alike.
+    if (before !== null && JSON.stringify(config) === JSON.stringify(before.config)) return before;
     return { config, results: read.map((sample) => readToExtraction(sample, config, { today })) };
   };
   const merged = withHints(mergeFields(proposed), hints, proposed).slice(0, MOST_FIELDS);
-  const first = attempt(merged, withoutRefused(mergeGroups(proposed), hints));
+  const first = attempt(merged, withoutRefused(mergeGroups(proposed), hints), null);
   const relabelled = merged.flatMap((field) => keptField(field, first.results) ?? plainField(field) ?? []);
-  const second = attempt(relabelled, filledGroups(first.config.groups, first.results));
-  const kept = withoutDoubles(relabelled, second.results).filter(
-    (field) => keptField(field, second.results) !== null,
-  );
-  const { config, results } = attempt(kept, second.config.groups);
+  const second = attempt(relabelled, filledGroups(first.config.groups, first.results), first);
+  const found = relabelled.filter((field) => keptField(field, second.results) !== null);
+  const { fields: kept, beside } = chooseFields(found, second.results);
+  const { config, results } = attempt(kept, second.config.groups, second);
   const wanted = new Set(kept.flatMap(({ proposal: { field, wanted } }) => (wanted ? [field.key] : [])));
   const pages = read.map((sample) => sample.pages);
   return {
     ...toDraft(withUnits(config, results), results),
-    doubts: draftDoubts(config, results, pages, wanted),
+    doubts: draftDoubts(config, results, pages, wanted, beside),
   };
+}
+
+interface Attempt {
+  readonly config: ExtractionConfig;
+  readonly results: readonly ExtractedDocument[];
 }
 
 function kindOf(samples: readonly SampleProposals[]): string {
@@ -78,24 +86,6 @@ function isSameText(a: string, b: string): boolean {
   return one !== '' && other !== '' && (one.includes(other) || other.includes(one));
 }
 
-/** Of two fields that read the same place in every sample, the first. */
-function withoutDoubles(
-  fields: readonly MergedField[],
-  results: readonly ExtractedDocument[],
-): MergedField[] {
-  const seen = new Set<string>();
-  return fields.filter(({ proposal: { field, wanted } }) => {
-    const places = results.map(({ header }) => {
-      const citation = header[field.key]?.citation;
-      return citation ? `${citation.page} ${citation.box.map((edge) => edge.toFixed(3)).join(' ')}` : '';
-    });
-    const key = `${field.type} ${places.join('|')}`;
-    if (!wanted && places.some((place) => place !== '') && seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
 function withoutRefused(groups: readonly Group[], { unwanted }: DraftHints): Group[] {
   const refused = new Set(unwanted.map(foldToAlphanumerics));
   return groups.filter(
@@ -103,13 +93,32 @@ function withoutRefused(groups: readonly Group[], { unwanted }: DraftHints): Gro
   );
 }
 
-/** Groups that have rows, with the columns that have values. */
+/** Groups that have rows, with the columns that have values of their own. */
 function filledGroups(groups: readonly Group[], results: readonly ExtractedDocument[]): Group[] {
   return groups.flatMap((group) => {
     const rows = results.flatMap(({ sections }) => sections[group.id] ?? []);
-    const fields = group.fields.filter(({ key }) => rows.some((row) => row[key]?.value != null));
-    return fields.length === 0 ? [] : [{ ...group, fields }];
+    const filled = group.fields.filter(({ key }) => rows.some((row) => row[key]?.value != null));
+    const fields = filled.filter(
+      ({ key }, at) =>
+        !filled.slice(0, at).some((other) => rows.every((row) => isSameCell(row, key, other.key))),
+    );
+    const isList = fields.some(({ key }) =>
+      rows.some((row) => SAYS_SOMETHING.test(String(row[key]?.value ?? ''))),
+    );
+    return fields.length === 0 || !isList ? [] : [{ ...group, fields }];
   });
+}
+
+/** More than the number of a line or a box to tick. */
+const SAYS_SOMETHING = /[\p{L}\p{N}][^\p{L}\p{N}]*[\p{L}\p{N}]/u;
+
+function isSameCell(row: FieldValues, key: string, other: string): boolean {
+  const [one, before] = [row[key], row[other]];
+  if (one === undefined || before === undefined || one.value !== before.value) return false;
+  return (
+    one.value === null ||
+    Boolean(one.citation && before.citation && boxesOverlap(one.citation, before.citation))
+  );
 }
 
 /** The currency as the unit of every amount, where the samples know only one. */

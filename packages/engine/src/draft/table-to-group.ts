@@ -1,4 +1,5 @@
 import type { FieldDefinition, Group } from '@rowbox/contract';
+import { addressEvidence } from '../candidates/address-candidates.ts';
 import { isEmptyCell } from '../rows/cell-to-value.ts';
 import { textToHeader } from '../rows/header-similarity.ts';
 import type { Table } from '../tables/table.ts';
@@ -16,6 +17,13 @@ const PART = 0.9;
 const SAMPLE_ROWS = 30;
 const LONGEST_HEADER = 80;
 const NOT_A_NAME = /\d{5}|\d[.,]\d{2}(?!\d)|@|\d\.\d/;
+/** Of the signs of a name, so many are letters or figures. */
+const LEAST_LETTERS = 0.6;
+/** From this share of cells on that are lines of an address, what stands below each other are addresses. */
+const MOST_ADDRESSES = 0.4;
+const IS_ADDRESS = 1.5;
+/** A name of a group is no longer. */
+const LONGEST_NAME = 30;
 /** Share of the headers that must be able to name a column. */
 const LEAST_NAMING = 0.8;
 const MOST_COLUMNS = 60;
@@ -41,7 +49,7 @@ export function tableToGroup(table: Table, conventions: Conventions, fallbackId:
     return [toFieldDefinition(key, label, typeOf(known, guessed), { unit: guessed.unit })];
   });
   if (fields.length < 2 || !isList(table)) return null;
-  return { ...nameOfGroup(keys, fallbackId), fields };
+  return { ...nameOfGroup(keys, fields, fallbackId), fields };
 }
 
 /** Headers that name columns over cells that are no pairs of label and value: what blocks of addresses look like, too. */
@@ -50,12 +58,19 @@ function isList({ columns, rows }: Table): boolean {
   const naming = headers.filter((header) => header.length <= LONGEST_HEADER && namesColumn(header));
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell === null ? [] : [cell.text])));
   const pairs = cells.filter((text) => /\p{L}\s?[:：](?:\s|$)/u.test(text));
-  return naming.length >= LEAST_NAMING * headers.length && pairs.length * 3 < cells.length;
+  const lines = cells.filter((text) => addressEvidence(text) >= IS_ADDRESS);
+  return (
+    naming.length >= LEAST_NAMING * headers.length &&
+    pairs.length * 3 < cells.length &&
+    lines.length < MOST_ADDRESSES * cells.length
+  );
 }
 
 /** No address, no company, no code: `Menge`, `Q1 2010`, `1996`, `Preis/Einh. EUR`. */
 function namesColumn(header: string): boolean {
-  return !isOfParty(header) && !NOT_A_NAME.test(header);
+  const signs = header.replace(/[\s%#№]/gu, '');
+  const letters = signs.replace(/[^\p{L}\p{N}]/gu, '');
+  return !isOfParty(header) && !NOT_A_NAME.test(header) && letters.length >= LEAST_LETTERS * signs.length;
 }
 
 /** A column that a business term names, if its cells can be read as that term's values. */
@@ -127,6 +142,7 @@ function cellToType(header: string, cell: string, conventions: Conventions): Gue
 /** What the rows are, by their columns. */
 function nameOfGroup(
   keys: ReadonlySet<string>,
+  [first]: readonly FieldDefinition[],
   fallbackId: string,
 ): { readonly id: string; readonly name: string } {
   const has = (...wanted: string[]) => wanted.every((key) => keys.has(key));
@@ -136,5 +152,8 @@ function nameOfGroup(
   if (has('date') && (has('balance') || has('debit') || has('credit')))
     return { id: 'transactions', name: 'Transactions' };
   if (has('vatRate')) return { id: 'taxes', name: 'Taxes' };
-  return { id: fallbackId, name: fallbackId.replace(/^table(\d+)$/, 'Table $1') };
+  // What its rows begin with is what they are: `Deductions`.
+  const name = first?.type === 'text' && first.key !== 'name' ? (first.label ?? '') : '';
+  const says = name.length <= LONGEST_NAME && /^\p{L}[\p{L}\s/-]{2,}$/u.test(name);
+  return { id: fallbackId, name: says ? name : fallbackId.replace(/^table(\d+)$/, 'Table $1') };
 }

@@ -11,6 +11,7 @@ import { cleanLabel } from './clean-label.ts';
 import type { FieldProposal } from './config-draft.ts';
 import { toFieldDefinition } from './field-definition.ts';
 import { isProse } from './label-shape.ts';
+import { FIELD_NAMES, type NamingLanguage } from './names-by-language.ts';
 import {
   type PlacedProposal,
   type RatedProposal,
@@ -43,6 +44,7 @@ const LEAST_NAMED = 2;
 export function optionsToWellKnown(
   document: DocumentOptions,
   askedFor: ReadonlySet<string>,
+  language: NamingLanguage | null,
 ): PlacedProposal[] {
   const all = WELL_KNOWN_FIELDS.map((_, position) => position);
   const scored = scoreFields(document, trainedScorer());
@@ -52,10 +54,18 @@ export function optionsToWellKnown(
       WELL_KNOWN_FIELDS[position]?.unlabelled === true ||
       first.some(({ proposal }) => proposal.field.key === WELL_KNOWN_FIELDS[position]?.key),
   );
-  const rated = rateFields(document, scored, again, askedFor);
+  const rated = rateFields(document, scored, again, askedFor).map((one) => inLanguage(one, language));
   const named = rated.filter(({ label }) => label >= IS_OWN_LABEL).length;
   const business = named >= LEAST_NAMED ? rated : rated.filter(({ label }) => label >= IS_LABEL);
   return withoutDoubles(withoutPlainDates(business));
+}
+
+/** What no label on the page names, called as in the page's language. */
+function inLanguage(rated: RatedProposal, language: NamingLanguage | null): RatedProposal {
+  const { field, plainLabel } = rated.proposal;
+  const name = language === null ? undefined : FIELD_NAMES[language][field.key];
+  if (name === undefined || field.label !== plainLabel) return rated;
+  return { ...rated, proposal: { ...rated.proposal, field: { ...field, label: name } } };
 }
 
 function rateFields(
@@ -77,6 +87,7 @@ function rateFields(
     const same = (options[position] ?? []).filter(({ value }) => value === found.value);
     const label = Math.max(0, ...same.map((option) => option.label));
     if (/^\(.*\)$/.test(citation.text) || (known.type === 'text' && isNoValue(citation.text))) return [];
+    if (isOtherKind(known, citation.text)) return [];
     if (!isBelieved(known, found.confidence, label, askedFor.has(known.concept))) return [];
     const [left, top] = citation.box;
     const here = same.find(
@@ -86,6 +97,7 @@ function rateFields(
     const proposal: FieldProposal = {
       field: toFieldDefinition(known.key, printed ?? known.label, known.type, { hint: known.hint ?? null }),
       plainLabel: known.label,
+      isNamed: label >= IS_OWN_LABEL || known.unlabelled === true,
       text: citation.text,
       page: citation.page,
       top,
@@ -94,6 +106,15 @@ function rateFields(
     };
     return [{ proposal, citation, found, label }];
   });
+}
+
+/** Numbers that name something are no sums, nor are people addresses of the web. */
+const SUM = /^\(?[-−+]?\p{Sc}?\s?[\d.,'’]*\d[.,]\d{2}\)?$/u;
+const WEB = /^\S+\.\p{L}{2,}$|@/u;
+
+function isOtherKind({ key, type }: WellKnownField, text: string): boolean {
+  if (type !== 'text' || key === 'email') return false;
+  return /(?:Number|reference|Id)$/.test(key) ? SUM.test(text) : WEB.test(text) && /[Pp]erson$/.test(key);
 }
 
 function isBelieved(

@@ -121,11 +121,14 @@ export interface Catalogue {
     readonly scratch: string;
     readonly scratchLead: string;
     readonly kept: (values: { readonly all: number; readonly kept: number }) => string;
+    readonly foundBesides: (values: { readonly number: number }) => string;
+    readonly tickedBesides: (values: { readonly number: number }) => string;
     readonly nameTaken: string;
     readonly doubts: {
       readonly ofTheHouse: string;
       readonly unsure: string;
       readonly noHeading: string;
+      readonly repeated: string;
     };
     readonly leaveTitle: string;
     readonly leaveLead: string;

@@ -8,6 +8,8 @@ type Doubt = Draft['doubts'][number];
 /** What a person made of a proposed field. */
 export interface FieldChoice {
   readonly kept: boolean;
+  /** Found besides what people ask for, and not ticked by itself. */
+  readonly isBeside: boolean;
   readonly label: string;
   readonly type: Field['type'];
   /** Why it should be looked at; null: nothing speaks against it. */
@@ -21,13 +23,14 @@ export const pathOf = (group: string | null, key: string): string =>
   group === null ? key : `${group}/${key}`;
 
 /** These are of little worth: whoever wants them says so. */
-const LEFT_OUT: ReadonlySet<Doubt['reason']> = new Set(['ofTheHouse', 'unsure']);
+const LEFT_OUT: ReadonlySet<Doubt['reason']> = new Set(['ofTheHouse', 'unsure', 'repeated', 'seldomAsked']);
 
 /** Everything as it was proposed; what is of little worth is not kept unless a person says so. */
 export function choicesOf(config: Config, doubts: readonly Doubt[]): Choices {
   const choice = (groupId: string | null, { key, label, type }: Field): FieldChoice => {
     const doubt = doubts.find((one) => one.groupId === groupId && one.fieldKey === key)?.reason ?? null;
-    return { kept: doubt === null || !LEFT_OUT.has(doubt), label: label ?? key, type, doubt };
+    const isBeside = doubt !== null && LEFT_OUT.has(doubt);
+    return { kept: !isBeside, isBeside, label: label ?? key, type, doubt };
   };
   const sheets = [{ id: null, fields: config.fields }, ...config.groups];
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Schema } from '@rowbox/client';
 import { FIELD_TYPES } from '@rowbox/contract';
-import { TriangleAlert } from 'lucide-react';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,7 +29,10 @@ export interface DraftSheetProps {
 
 /** The proposed fields of the header, or of a group. */
 export function DraftSheet(props: DraftSheetProps) {
-  const { sheet, onLight } = props;
+  const { sheet, onLight, choices } = props;
+  const isBeside = ({ key }: Field) => choices[pathOf(sheet.id, key)]?.isBeside === true;
+  const beside = sheet.fields.filter(isBeside);
+  const main = sheet.fields.filter((field) => !isBeside(field));
   const title =
     sheet.id === null ? (
       sheet.name
@@ -39,19 +42,49 @@ export function DraftSheet(props: DraftSheetProps) {
       </span>
     );
   return (
-    <Panel title={title} action={<TickAll {...props} />}>
-      <ul className="-m-4 divide-y divide-line">
-        {sheet.fields.map(({ key }) => (
-          <DraftField key={key} fieldKey={key} {...props} />
-        ))}
-      </ul>
+    <Panel title={title} action={main.length > 0 && <TickAll fields={main} {...props} />}>
+      <div className="-m-4 divide-y divide-line">
+        <DraftFields fields={main} {...props} />
+        {beside.length > 0 && <FieldsBeside fields={beside} {...props} />}
+      </div>
     </Panel>
   );
 }
 
-/** Unticks all fields of a sheet, so that the few that are wanted are ticked; or ticks them, where some are not. */
-function TickAll({ sheet, choices, onChange }: DraftSheetProps) {
-  const paths = sheet.fields.map(({ key }) => pathOf(sheet.id, key));
+interface FieldsProps extends DraftSheetProps {
+  /** Of the sheet's fields these. */
+  readonly fields: readonly Field[];
+}
+
+const DraftFields = ({ fields, ...props }: FieldsProps) => (
+  <ul className="divide-y divide-line">
+    {fields.map(({ key }) => (
+      <DraftField key={key} fieldKey={key} {...props} />
+    ))}
+  </ul>
+);
+
+/** What was found besides, folded up: whoever misses a field looks here. */
+function FieldsBeside(props: FieldsProps) {
+  const { fields, sheet, choices } = props;
+  const kept = fields.filter(({ key }) => choices[pathOf(sheet.id, key)]?.kept).length;
+  return (
+    <details className="group">
+      <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 px-4 py-2 text-ink-soft">
+        <ChevronRight size={14} aria-hidden className="shrink-0 group-open:rotate-90" />
+        {TEXTS.newMailbox.foundBesides({ number: fields.length })}
+        {kept > 0 && <span className="text-ink">{TEXTS.newMailbox.tickedBesides({ number: kept })}</span>}
+      </summary>
+      <div className="border-t border-line">
+        <DraftFields {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** Unticks all that is proposed, so that the few that are wanted are ticked; or ticks it, where some is not. */
+function TickAll({ fields, sheet, choices, onChange }: FieldsProps) {
+  const paths = fields.map(({ key }) => pathOf(sheet.id, key));
   const allKept = paths.every((path) => choices[path]?.kept);
   return (
     <Button
@@ -135,7 +168,7 @@ function DraftField({
           {example}
         </p>
       )}
-      {doubt && (
+      {doubt && doubt !== 'seldomAsked' && (
         <p className="flex w-full items-center gap-1.5 pl-7 text-xs text-warn">
           <TriangleAlert size={12} className="shrink-0" aria-hidden /> {TEXTS.newMailbox.doubts[doubt]}
         </p>
