@@ -100,6 +100,36 @@ onStage('documents that nobody has checked', (stage) => {
     await close();
   });
 
+  it('have the place of a value that was typed, as of one that was read', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documents[1]}`);
+    await page.getByLabel('Net total').fill('422.4');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored(1)).citations.net?.text, PATIENTLY).toBe('422.40');
+    expect((await stored(1)).citations.net?.page).toBe(1);
+    await page.getByText('Read as: 352.00').waitFor();
+    await page.getByLabel('Net total').focus();
+    const [, top = 0] = (await stored(1)).citations.net?.box ?? [];
+    // In per cent of the page, as it is written there.
+    const frame = () =>
+      page.locator('[data-focused]').evaluate((one) => Number.parseFloat((one as HTMLElement).style.top));
+    await expect.poll(frame, PATIENTLY).toBeCloseTo(100 * top);
+    await page.getByRole('img', { name: 'Page 1' }).waitFor();
+    await shot(page, 'typed-value');
+    // What stands nowhere has no place, and is taken back to where the value read stands.
+    await page.getByLabel('Net total').fill('9.99');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored(1)).data.net, PATIENTLY).toBe(9.99);
+    expect((await stored(1)).citations.net ?? null).toBeNull();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await stored(1)).citations.net?.text, PATIENTLY).toBe('422.40');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await stored(1)).citations.net?.text, PATIENTLY).toBe('352.00');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('are so in German, too', async () => {
     const { page, faults, close } = await visit(stage, { locale: 'de-DE' });
     await page.goto('/');

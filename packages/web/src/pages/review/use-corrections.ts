@@ -35,11 +35,16 @@ export interface Corrections {
   readonly forget: (place: CellPlace) => void;
 }
 
-/** Corrects and confirms the values of one record, and can take that back. */
+/**
+ * Corrects and confirms the values of one record, and can take that back.
+ *
+ * @param cited with where values stand that were typed
+ */
 export function useCorrections(
   mailboxId: string,
   extraction: Extraction,
   habits: WritingHabits,
+  cited: (batch: Batch) => Batch,
 ): Corrections {
   const { documentId } = extraction;
   const queries = useQueryClient();
@@ -85,7 +90,7 @@ export function useCorrections(
     tellConfirmed(after, name, { takeBack, goBack: () => goBackTo(null) });
   });
   return {
-    apply: useSteady((batch: Batch) => tracked(store(batch))),
+    apply: useSteady((batch: Batch) => tracked(store(cited(batch)))),
     confirm: useSteady((cells: readonly CellPlace[]) => tracked(settle(cells))),
     confirmAll,
     undo,

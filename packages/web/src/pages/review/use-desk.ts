@@ -6,6 +6,7 @@ import { KEYS } from '../../api/queries.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { documentName } from '../inbox/document-name.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
+import { withCitations } from './cite-typed.ts';
 import type { Reveals } from './focus-cell.ts';
 import { citedCells, marksOf, placesOf } from './places.ts';
 import { marksOfProposal, type ProposedRow } from './proposal.ts';
@@ -37,7 +38,9 @@ export function useDesk({ mailbox, extraction, isDeleted, pages }: DeskProps) {
   const [reveals] = useState((): Reveals => new Map());
   const queries = useQueryClient();
   const habits = useHabits(extraction);
-  const corrections = useCorrections(mailboxId, extraction, habits);
+  const corrections = useCorrections(mailboxId, extraction, habits, (batch) =>
+    withCitations(batch, { config, pages, habits }),
+  );
   const readOnly = mailbox.access === 'viewer' || isDeleted;
   const cells = useMemo(() => placesOf(config, extraction), [config, extraction]);
   const settling = useSettling({
