@@ -36,6 +36,9 @@ onStage('documents that nobody has checked', (stage) => {
     if (!PICTURES) return;
     await mkdir(PICTURES, { recursive: true });
     const before = page.viewportSize();
+    await page.waitForFunction(() =>
+      [...document.images].every((one) => one.complete && one.naturalWidth > 0),
+    );
     for (const width of [1440, 800, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });

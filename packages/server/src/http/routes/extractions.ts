@@ -139,7 +139,7 @@ export const extractionRoutes =
           operationId: 'confirmExtraction',
           summary: 'Confirm values',
           description:
-            'Says that values, rows or the whole extraction are right, as one compared them with the document. Their state is then `confirmed`, and they raise no warnings; what is missing or breaks a rule of the config stays an error. It holds until another value is set or read there. With `If-Match` nothing is confirmed if the extraction was changed meanwhile (412).',
+            'Says that values, rows or the whole extraction are right, as one compared them with the document. Once the whole is, and nothing is in doubt, the document is checked (`reviewedAt`). Their state is then `confirmed`, and they raise no warnings; what is missing or breaks a rule of the config stays an error. It holds until another value is set or read there. With `If-Match` nothing is confirmed if the extraction was changed meanwhile (412).',
           security: needs('api.write'),
           params: z.object({ id: idSchema }),
           querystring: inMailbox,
@@ -170,7 +170,7 @@ export const extractionRoutes =
           operationId: 'correctCells',
           summary: 'Correct cells',
           description:
-            'Of one extraction or many: of each extraction all operations are applied or none, unless `keepGood` is given. Formulas are computed and everything is validated anew. With `If-Match`, which must then concern a single extraction, nothing is changed if that one was changed meanwhile (412).',
+            'Of one extraction or many: of each extraction all operations are applied or none, unless `keepGood` is given. Formulas are computed and everything is validated anew. It speaks of these cells alone: whoever has compared the whole document says so by confirming all of it. With `If-Match`, which must then concern a single extraction, nothing is changed if that one was changed meanwhile (412).',
           security: needs('api.write'),
           querystring: z.object({ mailboxId: idSchema.optional() }),
           body: cellBatchSchema,

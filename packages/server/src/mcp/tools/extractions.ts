@@ -147,7 +147,7 @@ export const cellsConfirm = tool({
   name: 'cells_confirm',
   title: 'Confirm cells',
   description:
-    'Says that values which were read are right, after you have compared them with the document. Without `paths`: everything there is.',
+    'Says that values which were read are right, after you have compared them with the document. Without `paths`: everything there is, by which the document counts as checked; correcting a cell speaks of that cell alone.',
   effect: 'changes',
   repeatable: true,
   untrusted: true,
