@@ -1,4 +1,4 @@
-import type { CellValue, FieldType, FieldValue } from '@rowbox/contract';
+import { type CellValue, DOUBTS_LEFT_OUT, type FieldType, type FieldValue } from '@rowbox/contract';
 import type { ConfigDraft } from '@rowbox/engine';
 import type { LabelledDocument } from '../score/labelled-set.ts';
 import { rowCellsAgree, valuesAgree } from '../score/values-agree.ts';
@@ -28,8 +28,6 @@ export interface SheetScore {
   readonly repeats: number;
 }
 
-/** The reasons for which a proposal is offered and not ticked. */
-const TICKED_ALL_THE_SAME: ReadonlySet<string> = new Set(['noHeading']);
 const MOST_OF_A_COLUMN = 0.5;
 const OVERLAP = 0.5;
 /** Figures are compared as figures, whatever they are called. */
@@ -53,7 +51,7 @@ interface Asked {
 export function scoreDraft(draft: ConfigDraft, documents: readonly LabelledDocument[]): DraftScore {
   const isTicked = (group: string | null, key: string) =>
     !draft.doubts.some(
-      (doubt) => doubt.group === group && doubt.key === key && !TICKED_ALL_THE_SAME.has(doubt.reason),
+      (doubt) => doubt.group === group && doubt.key === key && DOUBTS_LEFT_OUT.has(doubt.reason),
     );
   const fields = draft.config.fields.map(
     ({ key, type }, index): Offer => ({

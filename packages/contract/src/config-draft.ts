@@ -94,6 +94,43 @@ const sampleSchema = z
 export const DRAFT_DOUBT_REASONS = ['ofTheHouse', 'unsure', 'noHeading', 'repeated', 'seldomAsked'] as const;
 export type DraftDoubtReason = (typeof DRAFT_DOUBT_REASONS)[number];
 
+/** What is offered, and taken only by whoever says so. */
+export const DOUBTS_LEFT_OUT: ReadonlySet<DraftDoubtReason> = new Set<DraftDoubtReason>([
+  'ofTheHouse',
+  'unsure',
+  'repeated',
+  'seldomAsked',
+]);
+
+interface DraftedConfig {
+  readonly fields: readonly { readonly key: string }[];
+  readonly groups: readonly { readonly id: string; readonly fields: readonly { readonly key: string }[] }[];
+}
+
+/** A proposed config for whoever takes it as it is: without the fields that are only offered. */
+export function withoutOffered<Config extends DraftedConfig>(
+  config: Config,
+  doubts: readonly {
+    readonly group: string | null;
+    readonly key: string;
+    readonly reason: DraftDoubtReason;
+  }[],
+): Config {
+  const isTaken =
+    (group: string | null) =>
+    ({ key }: { readonly key: string }) =>
+      !doubts.some(
+        (doubt) => doubt.group === group && doubt.key === key && DOUBTS_LEFT_OUT.has(doubt.reason),
+      );
+  return {
+    ...config,
+    fields: config.fields.filter(isTaken(null)),
+    groups: config.groups
+      .map((group) => ({ ...group, fields: group.fields.filter(isTaken(group.id)) }))
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
 const draftDoubtSchema = z
   .object({
     groupId: z.string().nullable().describe('Null: a field of the header.'),

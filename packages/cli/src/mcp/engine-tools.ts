@@ -5,6 +5,7 @@ import {
   MAX_DRAFT_SAMPLES,
   mailboxConfigInputSchema,
   recordToCells,
+  withoutOffered,
   worstStatus,
 } from '@rowbox/contract';
 import { draftConfig, NO_HINTS, type SampleReading } from '@rowbox/engine';
@@ -128,7 +129,7 @@ function addPropose(server: McpServer, files: LocalFiles): void {
         );
         if (draft === null) throw new CommandFailure(readings.map(whyUnread).join(' '));
         // Through JSON: the schema of the answer knows no read-only lists.
-        return { config: JSON.parse(JSON.stringify(draft.config)) as object };
+        return { config: JSON.parse(JSON.stringify(withoutOffered(draft.config, draft.doubts))) as object };
       }),
   );
 }

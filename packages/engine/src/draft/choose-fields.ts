@@ -10,10 +10,12 @@ import { WELL_KNOWN_FIELDS } from './well-known-fields.ts';
 /** Fields that are offered at all, and those among them that are proposed as what people ask for. */
 const MOST_OFFERED = 40;
 const MOST_ASKED_FOR = 16;
-/** In log-odds; and as long as there are only few. */
+/** In log-odds; of documents that show little, such as a card, less is proposed as well. */
 const LEAST_WORTH = -0.9;
-const LEAST_WORTH_OF_FEW = -1.2;
-const FEW = 8;
+const LEAST_WORTHS: readonly (readonly [fields: number, worth: number])[] = [
+  [5, -1.6],
+  [8, -1.2],
+];
 /** A code of money is what no field but the currency is. */
 const MONEY = /^[A-Z]{3}$|^\p{Sc}$/u;
 const MONEY_BEFORE = /^(?:[A-Z]{3}|\p{Sc})\s?[\d(−-]/u;
@@ -69,7 +71,7 @@ export function chooseFields(
     if (wanted) continue;
     const reason = like.includes('repeated')
       ? 'repeated'
-      : one.worth < (askedFor < FEW ? LEAST_WORTH_OF_FEW : LEAST_WORTH) || askedFor >= MOST_ASKED_FOR
+      : one.worth < leastWorth(askedFor) || askedFor >= MOST_ASKED_FOR
         ? 'seldomAsked'
         : null;
     if (reason === null) askedFor += 1;
@@ -78,6 +80,9 @@ export function chooseFields(
   const chosen = new Set(kept.map(({ field }) => field));
   return { fields: fields.filter((field) => chosen.has(field)), beside };
 }
+
+const leastWorth = (fields: number): number =>
+  LEAST_WORTHS.find(([most]) => fields < most)?.[1] ?? LEAST_WORTH;
 
 interface Valued {
   readonly field: MergedField;

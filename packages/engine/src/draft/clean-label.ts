@@ -9,7 +9,7 @@ const DAY =
 /** Words that only lead over to the value. */
 const LEADS_OVER = /\s(?:of|is|are|the|beträgt|est|es de)$/iu;
 /** The number of a box before its label. */
-const BOX_NUMBER = /^\(?\d{1,2}[a-z]?\)?[\s.,:)]+(?=\p{L}{2})/u;
+const BOX_NUMBER = /^\(?\d{1,2}(?:[.,]\d+)?[a-z]?\)?[\s.,:)]+(?=\p{L}{2})/u;
 /** Letters set apart: `A G E`. */
 const APART = /^(?:\p{L}\s){2,}\p{L}$/u;
 const INITIALISMS: ReadonlySet<string> = new Set(

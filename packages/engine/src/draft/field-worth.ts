@@ -80,7 +80,9 @@ const OF_WORD = -1.1;
 const OF_SENTENCE = -1.5;
 const SENTENCE =
   /\b(?:we|you|your|please|will|this|these|those|who|whom|which|if|has|have|been|wir|sie|ihre?|bitte|nous|vous|votre|usted|su)\b/iu;
-const MOST_LABEL_WORDS = 6;
+const MOST_LABEL_WORDS = 7;
+/** What a label adds to itself: `Name (as you write it)`, `Title, if any`. */
+const ADDED = /\s*\(.*$|,\s?(?:if|falls|si)\b.*$/iu;
 /** Of a label that holds figures, or signs that no word has. */
 const OF_ODD_LABEL = -1;
 const ODD_LABEL = /\d{2}|[|\\•~^[\]{}<>=;!?"“”@]|^.{1,2}$/u;
@@ -100,7 +102,7 @@ export function fieldWorth({ field, text, isNamed }: FieldProposal, confidence: 
   const doubt = confidence < UNSURE ? OF_UNSURE : 0;
   const value = ODD_VALUE.test(text) && type === 'text' ? OF_ODD_VALUE : 0;
   if (known !== undefined) return known + doubt + value + (isNamed ? 0 : OF_NAMELESS);
-  const words = label ?? key;
+  const words = (label ?? key).replace(ADDED, '');
   const isSentence = SENTENCE.test(words) || labelTokens(words).length > MOST_LABEL_WORDS;
   return (
     (OF_TYPE[type] ?? ofText(text)) +

@@ -11,6 +11,11 @@ export const toNamingLanguage = (language: Language | null): NamingLanguage | nu
 /** Names of well-known fields and columns, by their keys. What a key has no name for is called in English. */
 export const FIELD_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string, string>>>> = {
   de: {
+    supplierAddress: 'Adresse des Lieferanten',
+    customerAddress: 'Adresse des Kunden',
+    supplierVatId: 'USt-IdNr.',
+    taxNumber: 'Steuernummer',
+    reference: 'Referenz',
     invoiceNumber: 'Rechnungsnummer',
     orderNumber: 'Bestellnummer',
     contractNumber: 'Vertragsnummer',
@@ -47,6 +52,10 @@ export const FIELD_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string
     amount: 'Betrag',
   },
   fr: {
+    supplierAddress: 'Adresse du fournisseur',
+    customerAddress: 'Adresse du client',
+    supplierVatId: 'N° TVA',
+    reference: 'Référence',
     invoiceNumber: 'Numéro de facture',
     orderNumber: 'Numéro de commande',
     contractNumber: 'Numéro de contrat',
@@ -81,6 +90,10 @@ export const FIELD_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string
     amount: 'Montant',
   },
   nl: {
+    supplierAddress: 'Adres leverancier',
+    customerAddress: 'Adres klant',
+    supplierVatId: 'Btw-nummer',
+    reference: 'Referentie',
     invoiceNumber: 'Factuurnummer',
     orderNumber: 'Ordernummer',
     contractNumber: 'Contractnummer',
@@ -109,6 +122,10 @@ export const FIELD_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string
     amount: 'Bedrag',
   },
   es: {
+    supplierAddress: 'Dirección del proveedor',
+    customerAddress: 'Dirección del cliente',
+    supplierVatId: 'NIF',
+    reference: 'Referencia',
     invoiceNumber: 'Número de factura',
     orderNumber: 'Número de pedido',
     contractNumber: 'Número de contrato',
@@ -138,6 +155,10 @@ export const FIELD_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string
     amount: 'Importe',
   },
   it: {
+    supplierAddress: 'Indirizzo fornitore',
+    customerAddress: 'Indirizzo cliente',
+    supplierVatId: 'Partita IVA',
+    reference: 'Riferimento',
     invoiceNumber: 'Numero fattura',
     orderNumber: 'Numero ordine',
     contractNumber: 'Numero contratto',
@@ -165,6 +186,8 @@ export const FIELD_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string
     amount: 'Importo',
   },
   pt: {
+    supplierVatId: 'NIF',
+    reference: 'Referência',
     invoiceNumber: 'Número da fatura',
     orderNumber: 'Número da encomenda',
     customerNumber: 'Número de cliente',

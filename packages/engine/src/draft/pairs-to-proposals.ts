@@ -40,7 +40,8 @@ const MONEY = /^(?:\p{Sc}|[A-Z]{2,3}\p{Sc}|RM|CHF|EUR|USD|GBP|SGD|AUD|CAD|JPY|SE
 const NOT_A_LABEL =
   /@|\p{Sc}\s?\d|\d[.,]\d{2}(?!\d)|^(?:page|seite|pagina|página|strona|blatt)\b|^[^\p{L}]*\p{L}?[^\p{L}]*$/iu;
 /** Letters of a value from which on a label that holds it was read together with it. */
-const LONG_VALUE = 5;
+const LONG_CODE = 5;
+const LONG_NAME = 9;
 
 /**
  * Pairs that no well-known field has taken as fields of their own, one for each label. `taken`: where those stand. A label
@@ -116,7 +117,8 @@ function isNoName(label: string, shown: readonly string[]): boolean {
     NOT_A_LABEL.test(label) ||
     shown.some(
       (value) =>
-        value === letters || (value.length >= LONG_VALUE && /\d/.test(value) && letters.includes(value)),
+        value === letters ||
+        (value.length >= (/\d/.test(value) ? LONG_CODE : LONG_NAME) && letters.includes(value)),
     )
   );
 }

@@ -97,7 +97,7 @@ function rateFields(
     const proposal: FieldProposal = {
       field: toFieldDefinition(known.key, printed ?? known.label, known.type, { hint: known.hint ?? null }),
       plainLabel: known.label,
-      isNamed: label >= IS_OWN_LABEL || known.unlabelled === true,
+      isNamed: label >= IS_OWN_LABEL || known.unlabelled === true || known.keepsLabel === true,
       text: citation.text,
       page: citation.page,
       top,

@@ -1,4 +1,9 @@
-import type { ConfigDraftHints, FieldDefinition, MailboxConfigInput } from '@rowbox/contract';
+import {
+  type ConfigDraftHints,
+  type FieldDefinition,
+  type MailboxConfigInput,
+  withoutOffered,
+} from '@rowbox/contract';
 import { shareBlobs } from '../store/blob-locks.ts';
 import {
   type DraftHintsRecord,
@@ -148,14 +153,22 @@ const toRecord = ({ hint, fields, exclude }: ConfigDraftHints): DraftHintsRecord
   exclude: exclude ?? [],
 });
 
-/** The proposed config as a mailbox takes it, its own layout with it. */
-export const proposalToInput = ({ config, layout }: DraftProposalRecord): MailboxConfigInput => ({
-  name: config.name,
-  hint: config.hint,
-  fields: config.fields.map(toFieldInput),
-  groups: config.groups.map(({ id, name, fields }) => ({ id, name, fields: fields.map(toFieldInput) })),
-  splitKeys: config.splitKeys.map(({ fieldKey, interval }) => ({ fieldKey, interval })),
-  layout,
-});
+/** The proposed config as a mailbox takes it, without what is only offered; its own layout with it where that shows no more. */
+export function proposalToInput({ config, layout, doubts }: DraftProposalRecord): MailboxConfigInput {
+  const { name, hint, fields, groups, splitKeys } = withoutOffered(config, doubts ?? []);
+  const isWhole = fields.length === config.fields.length && groups.length === config.groups.length;
+  return {
+    name,
+    hint,
+    fields: fields.map(toFieldInput),
+    groups: groups.map((group) => ({
+      id: group.id,
+      name: group.name,
+      fields: group.fields.map(toFieldInput),
+    })),
+    splitKeys: splitKeys.map(({ fieldKey, interval }) => ({ fieldKey, interval })),
+    ...(isWhole && { layout }),
+  };
+}
 
 const toFieldInput = (field: FieldDefinition) => ({ ...field, values: field.values && [...field.values] });

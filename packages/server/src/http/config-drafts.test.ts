@@ -225,6 +225,32 @@ describe('a mailbox made from a draft', () => {
     });
   });
 
+  it('takes of it what is proposed, and not what is only offered', async () => {
+    const { id } = await makeDraft('offered');
+    const { draft } = ANSWER;
+    if (draft === null) throw new Error('there is no draft');
+    const offered = { ...total, key: 'phone' };
+    await endDraft(id, {
+      ...ANSWER,
+      draft: {
+        ...draft,
+        config: { ...draft.config, fields: [total, offered] },
+        layout: {
+          children: [
+            { type: 'field', key: 'total' },
+            { type: 'field', key: 'phone' },
+          ],
+        },
+        doubts: [{ group: null, key: 'phone', reason: 'seldomAsked' }],
+        fields: [...draft.fields, { key: 'phone', values: [seven] }],
+      },
+    });
+    expect((await draftOf(await get(id))).config?.fields).toHaveLength(2);
+    const mailbox = (await (await make(id)).json()) as Mailbox;
+    expect(mailbox.config.fields.map(({ key }) => key)).toEqual(['total']);
+    expect(JSON.stringify(mailbox.layout)).not.toContain('phone');
+  });
+
   it('takes the config it is given, as the draft shows it and a person changed it', async () => {
     const { id } = await makeDraft('changed');
     await endDraft(id);

@@ -6,6 +6,7 @@ import {
   MAX_DRAFT_SAMPLES,
   mailboxConfigInputSchema,
   mailboxConfigSchema,
+  withoutOffered,
 } from '@rowbox/contract';
 import { z } from 'zod';
 import {
@@ -115,7 +116,9 @@ async function draftOf(call: Call, wanted: Wanted): Promise<StoredConfigDraft> {
 function toDraft(stored: StoredConfigDraft): z.input<typeof draftSchema> {
   // An earlier proposal is not shown while another one is made.
   const outcome = stored.status === 'pending' ? null : stored.outcome;
-  const config = outcome?.proposal?.config ?? null;
+  const proposal = outcome?.proposal ?? null;
+  // An agent takes what it is given: what is only offered to people is left out.
+  const config = proposal && withoutOffered(proposal.config, proposal.doubts ?? []);
   return {
     draftId: stored.id,
     status: stored.status,

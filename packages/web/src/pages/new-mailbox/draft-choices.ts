@@ -1,4 +1,5 @@
 import type { Schema } from '@rowbox/client';
+import { DOUBTS_LEFT_OUT } from '@rowbox/contract';
 
 type Draft = Schema<'ConfigDraft'>;
 type Config = NonNullable<Draft['config']>;
@@ -22,14 +23,11 @@ export type Choices = Readonly<Record<string, FieldChoice>>;
 export const pathOf = (group: string | null, key: string): string =>
   group === null ? key : `${group}/${key}`;
 
-/** These are of little worth: whoever wants them says so. */
-const LEFT_OUT: ReadonlySet<Doubt['reason']> = new Set(['ofTheHouse', 'unsure', 'repeated', 'seldomAsked']);
-
 /** Everything as it was proposed; what is of little worth is not kept unless a person says so. */
 export function choicesOf(config: Config, doubts: readonly Doubt[]): Choices {
   const choice = (groupId: string | null, { key, label, type }: Field): FieldChoice => {
     const doubt = doubts.find((one) => one.groupId === groupId && one.fieldKey === key)?.reason ?? null;
-    const isBeside = doubt !== null && LEFT_OUT.has(doubt);
+    const isBeside = doubt !== null && DOUBTS_LEFT_OUT.has(doubt);
     return { kept: !isBeside, isBeside, label: label ?? key, type, doubt };
   };
   const sheets = [{ id: null, fields: config.fields }, ...config.groups];
