@@ -10,8 +10,8 @@ import { readInput } from './value-text.ts';
 type Config = Pick<Schema<'Mailbox'>['config'], 'fields' | 'groups'>;
 type Field = Pick<FieldDefinition, 'type' | 'values'>;
 
-/** Of a range that is pasted so many values are looked for: whoever presses a key waits for it. */
-const MOST_SOUGHT = 50;
+/** With so many words all values of a range that is pasted are compared, else none: whoever presses a key waits for it. */
+const MOST_COMPARED = 200_000;
 
 /** Says of values that were typed where they stand, as of those that were read or taken from the page. */
 export function withCitations(
@@ -26,7 +26,8 @@ export function withCitations(
     readonly habits: WritingHabits;
   },
 ): Batch {
-  if (batch.changes.length > MOST_SOUGHT) return batch;
+  const words = pages.reduce((sum, page) => sum + page.words.length, 0);
+  if (batch.changes.length * words > MOST_COMPARED) return batch;
   const changes = batch.changes.map((change) => {
     const field = change.citation || change.reset ? undefined : fieldOf(config, change.place);
     const citation = field && citationOfTyped(change.newValue, field, pages, habits);
@@ -65,20 +66,32 @@ export function citationOfTyped(
 /** The runs of a page's words, by the places of the first and the last of them, that are sought. */
 type Seeker = (page: SeenPage) => readonly (readonly [first: number, last: number])[];
 
+/** Of each word what it is compared by. */
 interface SeenPage {
   readonly page: DocumentPage;
-  /** Of each word what it is compared by: its letters in any case. */
-  readonly folded: readonly string[];
-  readonly digits: readonly string[];
+  /** Its letters in any case. */
+  readonly folded: () => readonly string[];
+  readonly digits: () => readonly string[];
 }
 
 const seenPages = new WeakMap<DocumentPage, SeenPage>();
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 function runsIn(page: DocumentPage, seek: Seeker): readonly (readonly PageWord[])[] {
   let seen = seenPages.get(page);
   if (!seen) {
-    const texts = page.words.map(([text]) => text);
-    seen = { page, folded: texts.map(fold), digits: texts.map((text) => text.replace(/\D/g, '')) };
+    seen = {
+      page,
+      folded: once(() => page.words.map(([text]) => fold(text))),
+      digits: once(() => page.words.map(([text]) => text.replace(/\D/g, ''))),
+    };
     seenPages.set(page, seen);
   }
   return seek(seen).map(([first, last]) => page.words.slice(first, last + 1));
@@ -98,12 +111,14 @@ const fold = (text: string): string =>
 
 function words(value: string): Seeker {
   const sought = value.split(/\s+/).map(fold).filter(Boolean);
-  return ({ folded }) =>
-    folded.flatMap((_, at) =>
+  return (seen) => {
+    const folded = seen.folded();
+    return folded.flatMap((_, at) =>
       sought.length > 0 && sought.every((word, index) => folded[at + index] === word)
         ? [[at, at + sought.length - 1] as const]
         : [],
     );
+  };
 }
 
 /** Digits that stand in each spelling of a value. A number's are compared by all of them. */
@@ -125,7 +140,8 @@ function readings(
   const number = significant(String(value).replace(/\D/g, ''));
   const mayBe = (digits: string) =>
     hint ? wanted.every((part) => digits.includes(part)) : significant(digits) === number;
-  return ({ page, digits }) => {
+  return ({ page, digits: digitsOf }) => {
+    const digits = digitsOf();
     const read = (first: number, last: number) => {
       const text = page.words.slice(first, last + 1).map(([word]) => word);
       const found = readInput(text.join(' ').replace(/^[([]+|[\])]?[,;:.]*$/g, ''), field, habits);
