@@ -69,7 +69,9 @@ onStage('the first visit', (stage) => {
     expect(await page.getByLabel('Name', { exact: true }).getAttribute('placeholder')).toBe('Invoices 2');
     expect(await page.getByLabel(/^Name of Invoice number/).inputValue()).toBe('Invoice number');
     expect(await page.getByLabel('Keep Invoice number').isChecked()).toBe(true);
-    // What a house prints on every letter is there for who wants it.
+    // What a house prints on every letter is there for who wants it, folded up.
+    expect(await page.getByLabel('Keep Managing director').isVisible()).toBe(false);
+    await page.getByText(/^\d+ more (was|were) found$/).click();
     expect(await page.getByLabel('Keep Managing director').isChecked()).toBe(false);
     await page.getByText('Printed on every letter of theirs, and seldom wanted.').first().waitFor();
     await page.getByText('LF-2026-0200').first().waitFor();

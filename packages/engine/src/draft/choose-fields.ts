@@ -10,6 +10,9 @@ import { WELL_KNOWN_FIELDS } from './well-known-fields.ts';
 /** Fields that are offered at all, and those among them that are proposed as what people ask for. */
 const MOST_OFFERED = 40;
 const MOST_ASKED_FOR = 16;
+/** So many of those that are likely to be asked for: sums, days and what business has a name for. */
+const MOST_LIKELY = 20;
+const LIKELY = 0.5;
 /** In log-odds; of documents that show little, such as a card, less is proposed as well. */
 const LEAST_WORTH = -0.9;
 const LEAST_WORTHS: readonly (readonly [fields: number, worth: number])[] = [
@@ -71,7 +74,7 @@ export function chooseFields(
     if (wanted) continue;
     const reason = like.includes('repeated')
       ? 'repeated'
-      : one.worth < leastWorth(askedFor) || askedFor >= MOST_ASKED_FOR
+      : one.worth < leastWorth(askedFor) || askedFor >= (one.worth < LIKELY ? MOST_ASKED_FOR : MOST_LIKELY)
         ? 'seldomAsked'
         : null;
     if (reason === null) askedFor += 1;

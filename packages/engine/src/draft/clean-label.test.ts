@@ -16,6 +16,9 @@ test.each([
   ['Looked after by [House', 'Looked after by'],
   ['Your yearly rate is', 'Your yearly rate'],
   ['A G E', 'AGE'],
+  ['d Control number', 'Control number'],
+  ['a. Employee', 'Employee'],
+  ['à Payer', 'À Payer'],
   [
     'Further fees, levies and costs of the garden account',
     'Further fees, levies and costs of the garden',

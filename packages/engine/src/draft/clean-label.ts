@@ -10,6 +10,8 @@ const DAY =
 const LEADS_OVER = /\s(?:of|is|are|the|beträgt|est|es de)$/iu;
 /** The number of a box before its label. */
 const BOX_NUMBER = /^\(?\d{1,2}(?:[.,]\d+)?[a-z]?\)?[\s.,:)]+(?=\p{L}{2})/u;
+/** The letter of a box; some letters are words. */
+const BOX_LETTER = /^(?:[a-z][.)]|[b-df-hj-np-tv-xz])\s+(?=\p{Lu}\p{Ll})/u;
 /** Letters set apart: `A G E`. */
 const APART = /^(?:\p{L}\s){2,}\p{L}$/u;
 const INITIALISMS: ReadonlySet<string> = new Set(
@@ -21,7 +23,7 @@ const INITIALISMS: ReadonlySet<string> = new Set(
 /** A label as a person would write it on a form: no colon, no brackets left open, no shouting, and a capital first. */
 export function cleanLabel(text: string): string {
   const whole = text.replace(/\s+/g, ' ').trim();
-  const together = APART.test(whole) ? whole.replace(/\s/g, '') : whole;
+  const together = APART.test(whole) ? whole.replace(/\s/g, '') : whole.replace(BOX_LETTER, '');
   const bare = trimmed(shortened(trimmed(shortest(trimmed(together)))));
   const closed = trimmed(withoutOpen(withoutOpen(bare, '(', ')'), '[', ']'));
   const isShouted = closed.length > 4 && closed === closed.toUpperCase() && /\p{L}{4}/u.test(closed);

@@ -106,7 +106,7 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   };
 }
 
-/** Reads the groups that tables show and those asked for anyway; where what looks like items is a form, not those. */
+/** Reads the groups that tables show and those asked for anyway; where what looks like items is a form, or has no price, not those. */
 function readProbes(
   layout: DocumentLayout,
   tables: readonly Group[],
@@ -117,7 +117,12 @@ function readProbes(
   const read = layoutToRows(layout, [...tables, ...probes]);
   const ofLists = new Set(lists.flatMap(wordsOfTable));
   const others = new Set([...read.rows.usedWords].filter((word) => !ofLists.has(word)));
-  if (!probes.some(({ id }) => id === ITEMS) || !isFormOf(others, labelOf)) return { probes, read };
+  const things = read.rows.groups[ITEMS]?.rows ?? [];
+  const isPriced = things.some(
+    ({ amount, unitPrice }) => (amount?.value ?? unitPrice?.value ?? null) !== null,
+  );
+  const isList = things.length === 0 || (isPriced && !isFormOf(others, labelOf));
+  if (!probes.some(({ id }) => id === ITEMS) || isList) return { probes, read };
   const without = probes.filter(({ id }) => id !== ITEMS);
   return { probes: without, read: layoutToRows(layout, [...tables, ...without]) };
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '@rowbox/client';
 import { DOUBTS_LEFT_OUT } from '@rowbox/contract';
+import { valueToText } from '../rows/value-text.ts';
 
 type Draft = Schema<'ConfigDraft'>;
 type Config = NonNullable<Draft['config']>;
@@ -56,9 +57,9 @@ export function configOf(config: Config, choices: Choices) {
 }
 
 /** What the first sample has in a field, as a person reads it; of a group, what its first row has. */
-export function exampleOf(draft: Draft, group: string | null, key: string): string {
+export function exampleOf(draft: Draft, group: string | null, { key, type }: Field): string {
   const sample = draft.samples.find(({ data }) => data !== null);
   const record = group === null ? sample : sample?.sections?.[group]?.[0];
   const value = record?.data?.[key];
-  return value === null || value === undefined ? '' : String(value);
+  return value === undefined ? '' : valueToText(value, type);
 }

@@ -58,8 +58,8 @@ interface FieldsProps extends DraftSheetProps {
 
 const DraftFields = ({ fields, ...props }: FieldsProps) => (
   <ul className="divide-y divide-line">
-    {fields.map(({ key }) => (
-      <DraftField key={key} fieldKey={key} {...props} />
+    {fields.map((field) => (
+      <DraftField key={field.key} field={field} {...props} />
     ))}
   </ul>
 );
@@ -110,19 +110,19 @@ const lighting = (path: string, onLight: DraftSheetProps['onLight']) => ({
 const BOX = 'h-8 rounded-md border border-line bg-surface px-2 disabled:opacity-50';
 
 function DraftField({
-  fieldKey,
+  field,
   draft,
   sheet,
   choices,
   onChange,
   lit,
   onLight,
-}: DraftSheetProps & { readonly fieldKey: string }) {
-  const path = pathOf(sheet.id, fieldKey);
+}: DraftSheetProps & { readonly field: Field }) {
+  const path = pathOf(sheet.id, field.key);
   const choice = choices[path];
   if (!choice) return null;
   const { label, kept, doubt } = choice;
-  const example = exampleOf(draft, sheet.id, fieldKey);
+  const example = exampleOf(draft, sheet.id, field);
   const retype = (chosen: string) => {
     const type = FIELD_TYPES.find((one) => one === chosen);
     if (type) onChange(path, { type });
