@@ -132,7 +132,7 @@ function sumOf(scores: readonly SheetScore[]): Figures {
 }
 
 /** What was proposed, for whoever looks for what should not have been. */
-export function toListing(name: string, draft: ConfigDraft, { header, columns }: DraftScore): string {
+function toListing(name: string, draft: ConfigDraft, { header, columns }: DraftScore): string {
   const doubtOf = (group: string | null, key: string) => {
     const doubt = draft.doubts.find((one) => one.group === group && one.key === key);
     return doubt === undefined ? '' : ` (${doubt.reason})`;

@@ -227,7 +227,7 @@ export function groupInLanguage(group: Group, language: NamingLanguage | null): 
 }
 
 /** Names of groups, by their ids. */
-export const GROUP_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string, string>>>> = {
+const GROUP_NAMES: Readonly<Record<NamingLanguage, Readonly<Record<string, string>>>> = {
   de: { items: 'Positionen', transactions: 'Umsätze', taxes: 'Steuern', parties: 'Vertragsparteien' },
   fr: { items: 'Lignes', transactions: 'Opérations', taxes: 'Taxes', parties: 'Parties' },
   nl: { items: 'Regels', transactions: 'Transacties', taxes: 'Btw', parties: 'Partijen' },
