@@ -19,10 +19,7 @@ test.each([
   ['d Control number', 'Control number'],
   ['a. Employee', 'Employee'],
   ['à Payer', 'À Payer'],
-  [
-    'Further fees, levies and costs of the garden account',
-    'Further fees, levies and costs of the garden',
-  ],
+  ['Further fees, levies and costs of the garden account', 'Further fees, levies and costs of the garden'],
   ['31.12.2024', '31.12.2024'],
   ['% of total', '% of total'],
 ])('the label %s is written %s', (printed, written) => {
