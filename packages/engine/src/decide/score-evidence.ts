@@ -7,6 +7,7 @@ import { withRecollection } from '../memory/with-recollection.ts';
 import { type Net, scoreNet } from '../model/net.ts';
 import { asksFor, bestRows, scoreRows, type Trees } from '../model/trees.ts';
 import type { ScoredField } from './scores-to-choices.ts';
+import { unitOdds } from './unit-odds.ts';
 
 /** The scorer: a first look of few columns at every option, and trees over all evidence for those that it leaves. */
 export interface Scorer {
@@ -62,13 +63,15 @@ export function scoreEvidence(
   if (net !== undefined && isAsked) addOpinion(net, columns, rows, scores);
   const plain = evidence.rowsOf(positions, PLAIN);
   const absent = plain[2 * kept.length + 1] as number;
+  const byUnit = unitOdds(profile);
   for (const [at, index] of kept.entries()) {
-    const kind = (options[index] as (typeof options)[number]).candidate.kind;
-    const isOtherForm = BY_FORM.has(profile.kinds[0]) && !profile.kinds.includes(kind);
+    const option = options[index] as (typeof options)[number];
+    const isOtherForm = BY_FORM.has(profile.kinds[0]) && !profile.kinds.includes(option.candidate.kind);
     scores[at] =
       (scores[at] as number) +
       PLAIN_SHARE * plainOdds(plain[2 * at] as number, absent) -
-      (isOtherForm ? FORM_COST : 0);
+      (isOtherForm ? FORM_COST : 0) +
+      (byUnit?.(option) ?? 0);
   }
   return {
     profile,

@@ -44,7 +44,12 @@ interface KnownLabels {
   readonly rivals: readonly (readonly number[])[];
   readonly labels: readonly (readonly string[])[];
   readonly inMoreWords: readonly LabelWords[];
+  /** What a field's name gives in brackets as what it is called for short: `Point de livraison (PDL)`. */
+  readonly shortNames: readonly (string | undefined)[];
 }
+
+const SHORT_NAME = /\((\p{Lu}[\p{Lu}\d]{1,6})\)/u;
+const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d]{1,6}(?![\p{L}\p{N}])/gu;
 
 /** Scores label texts for all fields at once, each text once a document. */
 export function createLabelScorer(
@@ -65,6 +70,7 @@ export function createLabelScorer(
         isListed(profile) ? [] : labelTokens(profile.asked.label ?? keyToWords(profile.asked.key)),
       ),
     ),
+    shortNames: profiles.map(({ asked, field }) => SHORT_NAME.exec(field.label ?? asked.label ?? '')?.[1]),
   };
   return remembered((text) => textToScores(text, known, lookup));
 }
@@ -75,6 +81,7 @@ function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): 
   const printed = tokensToLabelWords(lookup.tokens(text));
   const words = printedToWords(text, lookup.tokens);
   const initials = textToInitials(text);
+  const capitals: readonly string[] = known.shortNames.some(Boolean) ? (text.match(CAPITALS) ?? []) : [];
   const named: number[] = [];
   const own: number[] = [];
   for (let index = 0; index < known.profiles.length; index += 1) {
@@ -85,8 +92,13 @@ function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): 
       for (const [id, weight] of known.meant[index] ?? [])
         best = Math.max(best, weight * (concepts.get(id) ?? 0));
     const label = known.labels[index] ?? [];
+    const isShortName = capitals.includes(known.shortNames[index] ?? '');
     if (best >= CUT_SHORT) own.push(best);
-    else if (areWordsCutShort(words, label) || (initials !== null && sayInitials(initials, label)))
+    else if (
+      isShortName ||
+      areWordsCutShort(words, label) ||
+      (initials !== null && sayInitials(initials, label))
+    )
       own.push(CUT_SHORT);
     else {
       const inMore = known.inMoreWords[index] as LabelWords;

@@ -1,12 +1,18 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { bestAssignment } from './best-assignment.ts';
 import type { ColumnEvidence } from './column-evidence.ts';
 import { headerSimilarity } from './header-similarity.ts';
+import { sharedStem } from './shared-stem.ts';
 import { isAskedFor, USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
 
-/** How much more a column is worth to a field that is called just as its header, and what one is worth that no field asks for. */
+/**
+ * How much more a column is worth to a field that is called just as its header, or, where two are as good, has its stem, and what one is worth
+ * that no field asks for.
+ */
 const CALLED_SO = 0.25;
+const BY_STEM = 0.02;
 const NOT_ASKED = 0.2;
 const CLAIM: ReadonlySet<string> = new Set([
   'description',
@@ -32,9 +38,14 @@ export function assignColumns(
   const asked = weights.map((ofField, field) => {
     const profile = profiles[field];
     const share = profile && isAskedFor(profile.field) ? 1 : BESIDE;
+    const label = lettersOf(profile);
+    const words = labelTokens(profile?.field.label ?? '');
     return ofField.map((weight, column) => {
-      const isCalledSo = weight > 0 && evidence[column]?.header.letters === lettersOf(profile);
-      return share * (isCalledSo ? weight + CALLED_SO : weight);
+      const header = evidence[column]?.header;
+      if (weight === 0 || header === undefined) return 0;
+      return (
+        share * (weight + (header.letters === label ? CALLED_SO : BY_STEM * sharedStem(label, words, header)))
+      );
     });
   });
   const meant = new Set(profiles.map(usualMeaning));

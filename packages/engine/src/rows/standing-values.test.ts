@@ -45,30 +45,40 @@ describe('what stands once for several rows', () => {
     ]);
   });
 
+  const parted = composePage({
+    texts: [
+      ['**Code', 'Product', 'Price'],
+      ['**Drinks'],
+      ['D01', 'Water', '1.20'],
+      ['D02', 'Apple juice', '2.40'],
+      ['**Snacks'],
+      ['S01', 'Peanuts', '1.90'],
+    ].flatMap((row, index) =>
+      row.map((text, column) => ({
+        x: [50, 120, 400][column] ?? 0,
+        y: 100 + 16 * index,
+        text: text.replace('**', ''),
+        bold: row[0]?.startsWith('**') ?? false,
+      })),
+    ),
+  });
+
+  it('is no unit: every row has one of its own, or none', () => {
+    const products = groupOf(
+      field('unit', 'Units', 'text'),
+      field('name', 'Product', 'text'),
+      field('price', 'Price', 'currency'),
+    );
+    expect(valuesOf(parted, products).map(({ unit }) => unit ?? null)).toEqual([null, null, null]);
+  });
+
   it('is the heading itself where a field asks for what no lexicon knows', () => {
-    const page = composePage({
-      texts: [
-        ['**Code', 'Product', 'Price'],
-        ['**Drinks'],
-        ['D01', 'Water', '1.20'],
-        ['D02', 'Apple juice', '2.40'],
-        ['**Snacks'],
-        ['S01', 'Peanuts', '1.90'],
-      ].flatMap((row, index) =>
-        row.map((text, column) => ({
-          x: [50, 120, 400][column] ?? 0,
-          y: 100 + 16 * index,
-          text: text.replace('**', ''),
-          bold: row[0]?.startsWith('**') ?? false,
-        })),
-      ),
-    });
     const products = groupOf(
       field('category', 'Category', 'text'),
       field('name', 'Product', 'text'),
       field('price', 'Price', 'currency'),
     );
-    expect(valuesOf(page, products)).toEqual([
+    expect(valuesOf(parted, products)).toEqual([
       { category: 'Drinks', name: 'Water', price: 1.2 },
       { category: 'Drinks', name: 'Apple juice', price: 2.4 },
       { category: 'Snacks', name: 'Peanuts', price: 1.9 },

@@ -201,10 +201,11 @@ function isCalledSection(profile: FieldProfile | undefined): boolean {
   return SECTION.test(foldText(`${profile.field.label ?? ''} ${keyToWords(profile.field.key)}`));
 }
 
-/** A text that each row has for itself: its number, or what it is. */
+/** A text that each row has for itself: its number, what it is, or what it is counted in. */
 function isOfItems(profile: FieldProfile | undefined): boolean {
   if (profile === undefined || profile.isUnlisted) return false;
-  return profile.kinds[0] === 'identifier' || profile.concepts.has('description');
+  const { kinds, concepts } = profile;
+  return kinds[0] === 'identifier' || concepts.has('description') || concepts.has('unit');
 }
 
 function isName({ text }: Line): boolean {

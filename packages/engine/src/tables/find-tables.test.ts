@@ -375,3 +375,29 @@ describe('hostile pages', () => {
     expect(layOut([page]).pages).toHaveLength(1);
   });
 });
+
+it('takes a first row that begins as a sum does for a row: there is nothing above it to sum up', () => {
+  const columns = [{ x: 60 }, { x: 340, align: 'right' }, { x: 460, align: 'right' }] as const;
+  const [table] = layOut([
+    composePage({
+      texts: composeTable(
+        columns,
+        [
+          ['Description', 'Debits', 'Credits'],
+          ['Tax on your income', '8,120.40', ''],
+          ['Levy', '730.15', ''],
+          ['Withheld', '', '9,011.00'],
+          ['Interest', '', '12.80'],
+        ],
+        120,
+        20,
+      ),
+    }),
+  ]).tables;
+  expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual([
+    'Tax on your income',
+    'Levy',
+    'Withheld',
+    'Interest',
+  ]);
+});

@@ -11,6 +11,7 @@ import { type PlacedPage, placePages } from './placed-page.ts';
 import { rulingsToGrids } from './rulings-to-grids.ts';
 import type { Table, TableRow } from './table.ts';
 import { tableUnderHeader } from './table-under-header.ts';
+import { withoutTextsBeside } from './texts-beside.ts';
 import { whereTablesPart } from './where-tables-part.ts';
 
 /** Share of the columns whose header is the same when two tables are one. */
@@ -91,9 +92,13 @@ function tablesUnderHeaders(
     const found = tableUnderHeader(pages, header, all);
     for (const repeat of found?.repeats ?? []) repeated.add(repeat);
     if (!found) return [];
-    const part = whereTablesPart(found.table);
-    if (part === null) return [found.table];
     const { width } = pages[header.page]?.frame ?? { width: 0 };
+    const part = whereTablesPart(found.table);
+    if (part === null) {
+      const own = withoutTextsBeside(found.table, pages);
+      const limits = own && { left: own.left * width, right: own.right * width };
+      return [(limits && tableUnderHeader(pages, header, all, limits)?.table) ?? found.table];
+    }
     const sides = [
       { left: 0, right: part * width },
       { left: part * width, right: width },

@@ -62,3 +62,34 @@ it('ends where another bold header follows in the same frame', () => {
   ]).tables;
   expect(first?.rows.map((row) => row.cells[1]?.text)).toEqual(['Salaris', 'Toeslag']);
 });
+
+it('takes figures below words in a cell of the header for no row', () => {
+  const xs = [50, 150, 250, 350, 450];
+  const cells = [{ x: 55 }, { x: 155 }, { x: 255 }, { x: 355 }] as const;
+  const [table] = layOut([
+    composePage({
+      texts: [
+        ...composeTable(cells, [['Subject', 'Oral', 'Written', 'Grade']], 110, 20),
+        { x: 155, y: 122, text: '(20)' },
+        { x: 255, y: 122, text: '(80)' },
+        ...composeTable(
+          cells,
+          [
+            ['Botany', '17', '71', 'A'],
+            ['Physics', '15', '64', 'B'],
+          ],
+          142,
+          20,
+        ),
+      ],
+      rulings: composeGrid(xs, [98, 128, 148, 168]),
+    }),
+  ]).tables;
+  expect(table?.columns.map(({ header }) => header)).toEqual([
+    'Subject',
+    'Oral (20)',
+    'Written (80)',
+    'Grade',
+  ]);
+  expect(table?.rows.map(({ cells: own }) => own[0]?.text)).toEqual(['Botany', 'Physics']);
+});

@@ -190,12 +190,36 @@ function rowsThatSpan(slices: readonly Slice[]): number {
   while (rows < Math.min(MOST_HEADER_ROWS, slices.length - 1)) {
     const slice = slices[rows];
     if (!slice) break;
-    const isHead = !slice.bands.some((band) => band.words.some((words) => isNumber(words) && !isYear(words)));
+    const isHead = !holdsFigures(slice, slices.slice(rows + 1, rows + 1 + MOST_HEADER_ROWS));
     if (!isHead && !(rows === 0 && headsFigures(slice, slices.slice(1)))) break;
     rows++;
     if (!slice.spans) break;
   }
   return rows;
+}
+
+/**
+ * Whether a drawn row has figures. Years are none, nor what stands below words in their cell over a column of figures (`Annual` and `(80)`).
+ */
+function holdsFigures({ bands }: Slice, below: readonly Slice[]): boolean {
+  const columns = (bands[0]?.words ?? []).map((_, column) => column);
+  const overFigures = columns.filter((column) =>
+    below.some((slice) => linesIn(slice.bands, column).some(isNumber)),
+  );
+  return columns.some((column) => {
+    const lines = linesIn(bands, column);
+    const figures = lines.filter((words) => isNumber(words) && !isYear(words));
+    if (figures.length === 0) return false;
+    const isHead = overFigures.length >= LEAST_OVER_FIGURES && overFigures.includes(column);
+    return figures.length === lines.length || !isHead;
+  });
+}
+
+function linesIn(bands: readonly BodyBand[], column: number): readonly (readonly PlacedWord[])[] {
+  return flatMapped(bands, ({ words }) => {
+    const own = words[column] ?? [];
+    return own.length > 0 ? [own] : [];
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ const MOST_OTHERS = 2;
 
 /**
  * Tells a table's rows from the sums that end it and from what follows: rows are taken from the top; one that begins
- * as a sum does and leaves out columns that whole rows fill is a sum; after a sum a row must look like the rows before
+ * as a sum does and leaves out columns that whole rows fill is a sum (`Tax on income` in the first row sums nothing up); after a sum a row must look like the rows before
  * (subtotals stand between them); two rows with figures in succession that don't, nor add up with those above to what is printed below, end the table. One kind for each row of the table,
  * which may be fewer than were given.
  */
@@ -27,7 +27,7 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
     const alike = likeness(row, pattern);
     const figures = figureColumns(row, pattern);
     let kind: RowKind;
-    if (isSum(row, pattern, alike)) kind = 'sum';
+    if (isSum(row, pattern, alike) && (isCarriedOver(row) || kinds.includes('row'))) kind = 'sum';
     else if (figures.length === 0 && pattern.numberColumns.length > 1 && !isOfWords(row, pattern))
       kind = 'other';
     else kind = alike >= (sums > 0 ? ALIKE_AFTER_SUM : ALIKE) ? 'row' : 'other';

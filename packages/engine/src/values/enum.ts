@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { textToBoolean } from './boolean.ts';
 import { foldText, foldToAlphanumerics } from './fold.ts';
 import { isSynonymOf, synonymAmong } from './synonyms.ts';
 
@@ -16,7 +17,7 @@ export function isEnumValue(text: string, values: readonly string[]): boolean {
 /**
  * The allowed value a text names, spelled as in `values`: equal but for case, accents and punctuation; else the longest
  * one that stands in it as whole words; else one that differs by a misread letter; else the one that says the same in
- * other words or another language. Null when none does.
+ * other words or another language, or the yes or no that forms cut to a letter. Null when none does.
  */
 export function textToEnumValue(text: string, values: readonly string[]): string | null {
   const plain = foldToAlphanumerics(text);
@@ -42,5 +43,14 @@ export function textToEnumValue(text: string, values: readonly string[]): string
     if (longer < 5 || longer > LONGEST_COMPARED) return false;
     return 1 - distance(other, plain) / longer >= LEAST_SIMILARITY;
   });
-  return misread ?? synonymAmong(text, values);
+  return misread ?? synonymAmong(text, values) ?? yesOrNoAmong(text, values);
+}
+
+/** Of values of which one says yes and one says no, that which a text says (`Y`, `J`). */
+function yesOrNoAmong(text: string, values: readonly string[]): string | null {
+  const said = textToBoolean(text);
+  if (said === null) return null;
+  const same = values.filter((value) => textToBoolean(value) === said);
+  const isEither = values.some((value) => textToBoolean(value) === !said);
+  return isEither && same.length === 1 ? (same[0] as string) : null;
 }
