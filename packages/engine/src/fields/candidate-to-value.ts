@@ -1,5 +1,6 @@
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
 import type { Candidate, CandidateKind, DurationUnit } from '../candidates/candidate.ts';
+import { nameOverAddress } from '../prose/name-over-address.ts';
 import { textToName } from '../prose/text-to-name.ts';
 import { textToOrganisation } from '../prose/text-to-organisation.ts';
 import { textToBoolean } from '../values/boolean.ts';
@@ -60,7 +61,7 @@ export function candidateToValue(
     case 'text':
     case 'address':
       return typeof value === 'string' && kind !== 'date'
-        ? { value: NAMES.has(kind) ? nameAlone(value, isOfPeople) : value, alternatives }
+        ? { value: NAMES.has(kind) ? nameAlone(candidate, value, field, isOfPeople) : value, alternatives }
         : { value: text, alternatives: [] };
   }
 }
@@ -68,11 +69,28 @@ export function candidateToValue(
 /** Fields of one key have the same values of the same candidates; null where that hangs on more than is worth comparing. */
 export function fieldToValueKey(field: FieldDefinition, isOfPeople: boolean): string | null {
   if (field.type !== 'text' && field.type !== 'address') return null;
-  return [field.type, isOfPeople, asksForIban(field), asksForBic(field), field.unit === '%'].join(' ');
+  return [
+    field.type,
+    isOfPeople,
+    asksForAddress(field),
+    asksForIban(field),
+    asksForBic(field),
+    field.unit === '%',
+  ].join(' ');
 }
 
-const nameAlone = (text: string, isOfPeople: boolean): string =>
-  isOfPeople ? textToName(text) : textToOrganisation(text);
+function nameAlone({ words }: Candidate, text: string, field: FieldDefinition, isOfPeople: boolean): string {
+  if (isOfPeople) return textToName(text);
+  return textToOrganisation((asksForAddress(field) ? null : nameOverAddress(words)) ?? text);
+}
+
+/** Whether a field may ask for where somebody is, too. */
+function asksForAddress({ type, label, key }: FieldDefinition): boolean {
+  return (
+    type === 'address' ||
+    /add?ress|anschrift|dire[cz]|endere|indirizz|adres/i.test(foldText(`${label ?? ''} ${key}`))
+  );
+}
 
 const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'person', 'organisation']);
 

@@ -1,4 +1,5 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { foldText } from '../values/fold.ts';
 import { fillsMost, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
 import { filledColumns } from './body-band.ts';
 import { rowsUpToSum } from './rows-up-to-sum.ts';
@@ -14,7 +15,7 @@ const MOST_OTHERS = 2;
 
 /**
  * Tells a table's rows from the sums that end it and from what follows: rows are taken from the top; one that begins
- * as a sum does and leaves out columns that whole rows fill is a sum (`Tax on income` in the first row sums nothing up); after a sum a row must look like the rows before
+ * as a sum does and leaves out columns that whole rows fill is a sum; after a sum a row must look like the rows before
  * (subtotals stand between them); two rows with figures in succession that don't, nor add up with those above to what is printed below, end the table. One kind for each row of the table,
  * which may be fewer than were given.
  */
@@ -27,7 +28,7 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
     const alike = likeness(row, pattern);
     const figures = figureColumns(row, pattern);
     let kind: RowKind;
-    if (isSum(row, pattern, alike) && (isCarriedOver(row) || kinds.includes('row'))) kind = 'sum';
+    if (isSum(row, pattern, alike) && (index > 0 || !isBegunByTax(rows, pattern))) kind = 'sum';
     else if (figures.length === 0 && pattern.numberColumns.length > 1 && !isOfWords(row, pattern))
       kind = 'other';
     else kind = alike >= (sums > 0 ? ALIKE_AFTER_SUM : ALIKE) ? 'row' : 'other';
@@ -49,6 +50,22 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
   while (kinds.at(-1) === 'other') kinds.pop();
   return kinds;
 }
+
+/** Whether the first of several rows is one of them though it begins as a tax does (`Tax on your income`): there is nothing above it to be taxed. */
+function isBegunByTax([first, ...below]: readonly RowOfBands[], pattern: RowPattern): boolean {
+  const label = first?.bands[first.anchor]?.band.lines[0]?.line.text ?? '';
+  if (!TAX.test(foldText(label)) || label.split(' ').length < LEAST_WORDS) return false;
+  const rows = below.filter((row) => {
+    const alike = likeness(row, pattern);
+    return alike >= ALIKE && !isSum(row, pattern, alike) && figureColumns(row, pattern).length > 0;
+  });
+  return rows.length >= LEAST_BELOW;
+}
+
+const LEAST_BELOW = 2;
+const LEAST_WORDS = 3;
+const TAX =
+  /^(?:(?:income |sales |withholding )?tax|vat|gst|\p{L}*steuer|impot|taxe|belasting|impuesto|imposta|imposto|podatek|dan|skatt)\b/u;
 
 /** A row of one line may say in words what others give in figures. */
 function isOfWords({ bands, anchor }: RowOfBands, pattern: RowPattern): boolean {

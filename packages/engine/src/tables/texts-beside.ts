@@ -7,6 +7,8 @@ import type { Table, TableRow } from './table.ts';
 
 /** Cells of one row stand on one line, to this share of their height; what runs on beside a table has lines of its own. */
 const ON_LINE = 0.15;
+/** The same of recognised text, whose boxes are as high as its letters. */
+const ON_LINE_RECOGNISED = 0.4;
 const LEAST_ROWS = 2;
 /** Columns of figures that a table has which something may run on beside: lines of a form are seldom level, and all of them are its own. */
 const LEAST_FIGURES = 2;
@@ -83,10 +85,11 @@ function areOnLines(
   const frame = pages.find(({ layout }) => layout.page.number === page)?.frame;
   if (frame === undefined) return [];
   const places = others.map(({ box }) => placeBox(box, frame));
-  return lines.map(({ box }) => {
+  return lines.map(({ box, words }) => {
     const { top, bottom } = placeBox(box, frame);
+    const share = words[0]?.source === 'text' ? ON_LINE : ON_LINE_RECOGNISED;
     return places.some((other) => {
-      const near = ON_LINE * Math.min(bottom - top, other.bottom - other.top);
+      const near = share * Math.min(bottom - top, other.bottom - other.top);
       return (
         Math.abs(other.bottom - bottom) <= near ||
         Math.abs(other.top + other.bottom - top - bottom) / 2 <= near
