@@ -401,3 +401,32 @@ it('takes a first row that begins as a sum does for a row: there is nothing abov
     'Interest',
   ]);
 });
+
+it('takes a row with figures in most columns for a row though its name begins as a sum does', () => {
+  const columns = [
+    { x: 50 },
+    { x: 260, align: 'right' },
+    { x: 340, align: 'right' },
+    { x: 430, align: 'right' },
+    { x: 530, align: 'right' },
+  ] as const;
+  const [table] = layOut([
+    composePage({
+      texts: composeTable(
+        columns,
+        [
+          ['Security', 'Quantity', 'Price', 'Value', 'Gain'],
+          ['Total World Shares Fund', '310', '28.44', '8,816.40', '2,509.22'],
+          ['Harbour Rail plc', '120', '17.10', '2,052.00', '-88.40'],
+          ['Total', '', '', '10,868.40', '2,420.82'],
+        ],
+        120,
+        20,
+      ),
+    }),
+  ]).tables;
+  expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual([
+    'Total World Shares Fund',
+    'Harbour Rail plc',
+  ]);
+});

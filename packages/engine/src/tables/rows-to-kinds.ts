@@ -1,5 +1,4 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
-import { foldText } from '../values/fold.ts';
 import { fillsMost, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
 import { filledColumns } from './body-band.ts';
 import { rowsUpToSum } from './rows-up-to-sum.ts';
@@ -12,6 +11,10 @@ const ALIKE_AFTER_SUM = 0.7;
 const ALIKE = 0.4;
 /** Rows unlike the table's after which it is over. */
 const MOST_OTHERS = 2;
+/** Words of a name that only begins as a sum's, figures of a row that no sum has, and rows below one that show it to be a row. */
+const LEAST_WORDS = 3;
+const MANY_FIGURES = 4;
+const LEAST_BELOW = 2;
 
 /**
  * Tells a table's rows from the sums that end it and from what follows: rows are taken from the top; one that begins
@@ -28,7 +31,8 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
     const alike = likeness(row, pattern);
     const figures = figureColumns(row, pattern);
     let kind: RowKind;
-    if (isSum(row, pattern, alike) && (index > 0 || !isBegunByTax(rows, pattern))) kind = 'sum';
+    if (isSum(row, pattern, alike) && (kinds.includes('row') || !isNamedAsSum(rows.slice(index), pattern)))
+      kind = 'sum';
     else if (figures.length === 0 && pattern.numberColumns.length > 1 && !isOfWords(row, pattern))
       kind = 'other';
     else kind = alike >= (sums > 0 ? ALIKE_AFTER_SUM : ALIKE) ? 'row' : 'other';
@@ -51,21 +55,21 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
   return kinds;
 }
 
-/** Whether the first of several rows is one of them though it begins as a tax does (`Tax on your income`): there is nothing above it to be taxed. */
-function isBegunByTax([first, ...below]: readonly RowOfBands[], pattern: RowPattern): boolean {
-  const label = first?.bands[first.anchor]?.band.lines[0]?.line.text ?? '';
-  if (!TAX.test(foldText(label)) || label.split(' ').length < LEAST_WORDS) return false;
+/**
+ * Whether a row with none above it is one though its name begins as a sum's does (`Tax on your income`, `Total Market Fund`): there is nothing
+ * to sum up. It has figures in most columns, or others like it below.
+ */
+function isNamedAsSum([first, ...below]: readonly RowOfBands[], pattern: RowPattern): boolean {
+  const anchor = first?.bands[first.anchor];
+  if (!first || !anchor || sumLabels(anchor.band).some(({ line }) => line.words.length < LEAST_WORDS))
+    return false;
+  if (figureColumns(first, pattern).length >= MANY_FIGURES) return true;
   const rows = below.filter((row) => {
     const alike = likeness(row, pattern);
     return alike >= ALIKE && !isSum(row, pattern, alike) && figureColumns(row, pattern).length > 0;
   });
   return rows.length >= LEAST_BELOW;
 }
-
-const LEAST_BELOW = 2;
-const LEAST_WORDS = 3;
-const TAX =
-  /^(?:(?:income |sales |withholding )?tax|vat|gst|\p{L}*steuer|impot|taxe|belasting|impuesto|imposta|imposto|podatek|dan|skatt)\b/u;
 
 /** A row of one line may say in words what others give in figures. */
 function isOfWords({ bands, anchor }: RowOfBands, pattern: RowPattern): boolean {
