@@ -43,16 +43,13 @@ function isBeside(table: Table, column: number, pages: readonly PlacedPage[]): b
   const own = [...table.rows, ...table.totals].filter(
     ({ cells }) => cells[column] != null && cells.some((cell, at) => cell !== null && at !== column),
   );
-  const isHeadedBeside = seldomOn(headerOnLines(table, column, pages));
+  const lines = flatMapped(own, (row) => rowOnLines(row, column, pages));
   return (
     own.length >= LEAST_ROWS &&
-    isHeadedBeside &&
-    seldomOn(flatMapped(own, (row) => rowOnLines(row, column, pages)))
+    !headerOnLines(table, column, pages).includes(true) &&
+    lines.filter((isOn) => isOn).length < MOSTLY * lines.length
   );
 }
-
-const seldomOn = (lines: readonly boolean[]): boolean =>
-  lines.filter((isOn) => isOn).length < MOSTLY * lines.length || lines.length === 0;
 
 /** Whether each line over a column is on a line of the rest of the header. */
 function headerOnLines(
