@@ -61,7 +61,12 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
  */
 function isNamedAsSum([first, ...below]: readonly RowOfBands[], pattern: RowPattern): boolean {
   const anchor = first?.bands[first.anchor];
-  if (!first || !anchor || sumLabels(anchor.band).some(({ line }) => line.words.length < LEAST_WORDS))
+  if (
+    !first ||
+    !anchor ||
+    isCarriedOver(first) ||
+    sumLabels(anchor.band).some(({ line }) => line.words.length < LEAST_WORDS)
+  )
     return false;
   if (figureColumns(first, pattern).length >= MANY_FIGURES) return true;
   const rows = below.filter((row) => {
