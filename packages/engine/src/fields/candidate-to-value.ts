@@ -81,7 +81,8 @@ export function fieldToValueKey(field: FieldDefinition, isOfPeople: boolean): st
 
 function nameAlone({ words }: Candidate, text: string, field: FieldDefinition, isOfPeople: boolean): string {
   if (isOfPeople) return textToName(text);
-  return textToOrganisation((asksForAddress(field) ? null : nameOverAddress(words)) ?? text);
+  const over = nameOverAddress(words);
+  return textToOrganisation(over === null || asksForAddress(field) ? text : over);
 }
 
 /** Whether a field may ask for where somebody is, too. */

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { beginsLine } from '../page/begins-line.ts';
 import type { Word } from '../page/page.ts';
 import type { Anchor, ValuePlace } from './example.ts';
 import { type FixedWord, type PageContext, surroundOf } from './page-context.ts';
@@ -27,17 +28,11 @@ export function placeOfSpan(span: Candidate, context: PageContext): ValuePlace {
 }
 
 export function linesOf(words: readonly Word[]): number {
-  return words.reduce(
-    (lines, { box }, index) =>
-      lines + Number(index > 0 && box.top >= (words[index - 1] as Word).box.bottom - 0.002),
-    1,
-  );
+  return words.reduce((lines, _, at) => lines + Number(beginsLine(words, at)), 1);
 }
 
 export function wordsOfFirstLine(words: readonly Word[]): readonly Word[] {
-  const end = words.findIndex(
-    ({ box }, index) => index > 0 && box.top >= (words[index - 1] as Word).box.bottom - 0.002,
-  );
+  const end = words.findIndex((_, at) => beginsLine(words, at));
   return end < 0 ? words : words.slice(0, end);
 }
 
