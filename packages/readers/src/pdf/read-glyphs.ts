@@ -153,5 +153,22 @@ function placed(
   // Some symbol fonts state extents of several ems, which would make the word reach into the lines around it.
   const over = Math.max(top, base - TALLEST_ASCENT * style.fontSize);
   const under = Math.min(bottom, base + DEEPEST_DESCENT * style.fontSize);
-  return { text, style, start, end, over, under, base, before, isUncertain };
+  if (style.lean === 0 || !style.hasLooseBoxes || style.oblique)
+    return { text, style, start, end, over, under, base, before, isUncertain };
+  // The upright box around a letter that leans is wider than its advance by what leans over at both ends.
+  const ahead = style.lean * (style.lean > 0 ? base - top : top - base);
+  const behind = style.lean * (style.lean > 0 ? bottom - base : base - bottom);
+  const [own, next] = style.lean > 0 ? [start + behind, end - ahead] : [start - ahead, end + behind];
+  const isUsable = own < next;
+  return {
+    text,
+    style,
+    start: isUsable ? own : start,
+    end: isUsable ? next : end,
+    over,
+    under,
+    base,
+    before,
+    isUncertain,
+  };
 }

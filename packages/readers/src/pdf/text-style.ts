@@ -16,6 +16,8 @@ export interface TextStyle {
   readonly pictorial: boolean;
   /** Reading direction, degrees clockwise, to the nearest quarter turn. */
   readonly angle: 0 | 90 | 180 | 270;
+  /** How far the letters lean forwards, per height above the base line: 0 for upright ones. */
+  readonly lean: number;
   /** Off the quarter turns by more than some degrees: such letters' upright boxes overlap each other. */
   readonly oblique: boolean;
   /**
@@ -69,6 +71,8 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
     const shown = matrix === undefined ? frame.fromUserSpace : composed(matrix, frame.fromUserSpace);
     const mode = call.FPDFTextObj_GetTextRenderMode(textObject);
     const ink = mode === RENDER_MODE_STROKE ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor';
+    const along = Math.hypot(shown.a, shown.b) || 1;
+    const upwards = Math.abs(shown.a * shown.d - shown.b * shown.c) / along;
     const degrees = (Math.atan2(shown.b, shown.a) * 180) / Math.PI;
     const quarter = Math.round(degrees / 90);
     // Text that serves as a clip shows what is painted into it later.
@@ -76,7 +80,8 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
     const paint = paintOf(pdfium, textObject, ink);
     return {
       object: isClip ? 0 : textObject,
-      fontSize: Math.abs(declaredSizeOrUnit(declaredSize)) * Math.hypot(shown.c, shown.d),
+      fontSize: Math.abs(declaredSizeOrUnit(declaredSize)) * upwards,
+      lean: upwards > 0 ? (shown.a * shown.c + shown.b * shown.d) / along / upwards : 0,
       pictorial: traits.pictorial,
       bold: traits.bold || mode === RENDER_MODE_FILL_STROKE,
       angle: ((((quarter % 4) + 4) % 4) * 90) as TextStyle['angle'],

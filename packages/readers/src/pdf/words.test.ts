@@ -54,6 +54,22 @@ describe('words of a text layer', () => {
     expect(textsOf(page)).toEqual(['Net', 'amount', '19.00', 'EUR']);
   });
 
+  it('hold together where their letters lean and are placed one by one, as wide as the same upright', async () => {
+    // An italic that is made of upright letters leans by a quarter; its letters have a text object each.
+    // Helvetica: L e a n i n g = 556 556 556 556 222 556 556 thousandths.
+    const starts = [0, 556, 1112, 1668, 2224, 2446, 3002];
+    const leaning = [...'Leaning'].map(
+      (letter, at) =>
+        `BT /F1 12 Tf 1 0 .25 1 ${100 + 0.012 * (starts[at] ?? 0)} 700 Tm (${letter}) Tj ET`,
+    );
+    const page = await pageOf({ content: `${leaning.join(' ')} ${line('Leaning', 100, 600, 12)}` });
+    expect(textsOf(page)).toEqual(['Leaning', 'Leaning']);
+    const [lean, upright] = page.words;
+    expect(lean?.fontSize).toBeCloseTo(12, 5);
+    expect((lean?.box.left ?? 0) * 595).toBeCloseTo((upright?.box.left ?? 0) * 595, 0);
+    expect((lean?.box.right ?? 0) * 595).toBeCloseTo((upright?.box.right ?? 0) * 595, 0);
+  });
+
   it('hold together over kerning', async () => {
     const page = await pageOf({ content: 'BT /F1 10 Tf 50 700 Td [(T) 120 (ax) -30 (able)] TJ ET' });
     expect(textsOf(page)).toEqual(['Taxable']);
