@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { loadVocabulary } from '../vocabulary/vocabulary.ts';
+import { loadPaperVocabulary } from '../vocabulary/paper-vocabulary.ts';
+import { loadVocabulary, type VocabularyConcept } from '../vocabulary/vocabulary.ts';
 import type { ConceptName, LabelledConcept } from './labelled-concept.ts';
 import lexicon from './lexicon-labels.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
@@ -10,13 +11,20 @@ const unpack = promisify(gunzip);
 
 /** Our own vocabulary, by its domains. */
 export function vocabularyConcepts(): readonly LabelledConcept[] {
-  return loadVocabulary().map(({ id, domain, labels }) => ({
-    id,
-    domain,
-    source: 'vocabulary',
-    names: [...labels].flatMap(([language, texts]) => texts.map((text) => ({ language, text }))),
-  }));
+  return loadVocabulary().map((concept) => toLabelled(concept, 'vocabulary'));
 }
+
+/** What people ask of everyday papers, each domain a source of its own, since domains overlap. */
+export function paperConcepts(): readonly LabelledConcept[] {
+  return loadPaperVocabulary().map((concept) => toLabelled(concept, `papers-${concept.domain}`));
+}
+
+const toLabelled = ({ id, domain, labels }: VocabularyConcept, source: string): LabelledConcept => ({
+  id,
+  domain,
+  source,
+  names: [...labels].flatMap(([language, texts]) => texts.map((text) => ({ language, text }))),
+});
 
 /** The words labels are made of, one a language, so that a label nobody listed is understood by its parts. */
 export function wordConcepts(): readonly LabelledConcept[] {

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { numbersToLetters } from '@rowbox/engine';
 import { composedConcepts } from './compositions.ts';
-import { lexiconConcepts, tableConcepts, vocabularyConcepts, wordConcepts } from './concept-sources.ts';
+import {
+  lexiconConcepts,
+  paperConcepts,
+  tableConcepts,
+  vocabularyConcepts,
+  wordConcepts,
+} from './concept-sources.ts';
 import { fitRows } from './fit-rows.ts';
 import { measureMeaning } from './measure-meaning.ts';
 import { conceptsToRarities, tableToWholeNumbers } from './table-to-rows.ts';
@@ -30,7 +36,7 @@ const { values } = parseArgs({
 });
 const vocabulary = vocabularyConcepts();
 const tables = values.labels === undefined ? [] : await tableConcepts(values.labels);
-const others = [...wordConcepts(), ...lexiconConcepts(), ...tables];
+const others = [...wordConcepts(), ...paperConcepts(), ...lexiconConcepts(), ...tables];
 const options = { width: WIDTH, steps: Number(values.steps), seed: SEED, progress: tell };
 
 if (values.report !== undefined) {

@@ -3,12 +3,20 @@ import type { LabelledConcept } from './labelled-concept.ts';
 
 /** How often a batch is taken of a source. */
 const SOURCE_SHARES: Readonly<Record<string, number>> = {
-  vocabulary: 0.46,
-  words: 0.08,
-  composed: 0.12,
-  procurement: 0.2,
+  vocabulary: 0.32,
+  words: 0.07,
+  composed: 0.1,
+  procurement: 0.12,
   invoice: 0.03,
-  lexicon: 0.11,
+  lexicon: 0.08,
+  'papers-business': 0.035,
+  'papers-care': 0.035,
+  'papers-industry': 0.035,
+  'papers-legal': 0.035,
+  'papers-money': 0.035,
+  'papers-public': 0.035,
+  'papers-shops': 0.035,
+  'papers-work': 0.035,
 };
 /** Of the batches, those made of concepts that the table takes for each other at present. */
 const NEIGHBOURLY = 0.5;

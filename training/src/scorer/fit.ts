@@ -184,7 +184,15 @@ for (let member = 0; member < Number(values.fits); member += 1) {
 }
 const data = members.length === 1 ? (members[0] as TreesData) : mergeTrees(members);
 const first = LOOK.filter((name) => wanted.includes(name));
-const look = fitScorer(tableOf(first), weightOf, {
+/** It has to leave the right option in, whether or not there often is one. */
+const LOOK_ABSENT = 0.05;
+const lookWeigh = balancedWeights(
+  table.fields,
+  (source) => (without.has(source) ? 0 : shareOf(source)),
+  LOOK_ABSENT,
+);
+const lookWeightOf = (field: KeptField) => (without.has(field.source) ? 0 : lookWeigh(field));
+const look = fitScorer(tableOf(first), lookWeightOf, {
   trees: 40,
   depth: 5,
   rate: 0.2,

@@ -59,8 +59,7 @@ describe('words of a text layer', () => {
     // Helvetica: L e a n i n g = 556 556 556 556 222 556 556 thousandths.
     const starts = [0, 556, 1112, 1668, 2224, 2446, 3002];
     const leaning = [...'Leaning'].map(
-      (letter, at) =>
-        `BT /F1 12 Tf 1 0 .25 1 ${100 + 0.012 * (starts[at] ?? 0)} 700 Tm (${letter}) Tj ET`,
+      (letter, at) => `BT /F1 12 Tf 1 0 .25 1 ${100 + 0.012 * (starts[at] ?? 0)} 700 Tm (${letter}) Tj ET`,
     );
     const page = await pageOf({ content: `${leaning.join(' ')} ${line('Leaning', 100, 600, 12)}` });
     expect(textsOf(page)).toEqual(['Leaning', 'Leaning']);

@@ -23,11 +23,12 @@ const known = new Map<string, string>();
 export function fontFaces(css: string): string {
   return Object.entries(PACKAGED_FONTS)
     .filter(([family]) => css.includes(`'${family}'`))
-    .map(([, name]) => facesOf(name))
+    .map(([, name]) => packageToFaces(name))
     .join('');
 }
 
-function facesOf(name: string): string {
+/** The rules of one package of fonts, in plain and bold. */
+export function packageToFaces(name: string): string {
   const found = known.get(name);
   if (found !== undefined) return found;
   const folder = path.dirname(require.resolve(`@fontsource/${name}/package.json`));
