@@ -18,7 +18,7 @@ export interface Scorer {
 }
 
 /** Options of one field that all evidence is weighed for. */
-const MOST_WEIGHED = 32;
+const MOST_WEIGHED = 48;
 /**
  * How much of the log-odds of the plain weighing counts beside those of the trees, as far as it is believed, and what it says of
  * what it does not weigh: the trees learnt from pages it knows less of than of those people bring.

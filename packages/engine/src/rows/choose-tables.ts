@@ -7,6 +7,7 @@ import type { Table } from '../tables/table.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
+import { columnsInTurn } from './columns-in-turn.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
 import { mapColumns, type TableMapping } from './map-columns.ts';
 import { columnsToTable, tableToSideBySide } from './tables-side-by-side.ts';
@@ -89,10 +90,38 @@ export function chooseTables(
   const free = choices.filter(
     ({ table }) => !overlapsTaken(tables, table, takenTables) && !takenTables.has(table),
   );
-  return withColumnsBeside(mappings, groups, conventions).map((own, group) => ({
+  const served = withColumnsBeside(mappings, groups, conventions);
+  const unread = tables.filter(
+    (_, table) => !takenTables.has(table) && !overlapsTaken(tables, table, takenTables),
+  );
+  return withTablesInTurn(served, unread, groups, conventions).map((own, group) => ({
     mappings: own,
     further: free.filter((choice) => choice.group === group).map(({ mapping }) => mapping),
   }));
+}
+
+/** A group that no table serves by its header is read from the one whose columns go with its fields one by one. */
+function withTablesInTurn(
+  chosen: readonly TableMapping[][],
+  tables: readonly Table[],
+  groups: readonly (readonly FieldProfile[])[],
+  conventions: Conventions,
+): TableMapping[][] {
+  const taken = new Set<Table>();
+  return chosen.map((own, group) => {
+    const profiles = groups[group];
+    if (own.length > 0 || !profiles) return own;
+    const [best] = tables
+      .flatMap((table) => {
+        const inTurn = taken.has(table) ? null : columnsInTurn(table, profiles, conventions);
+        return inTurn === null ? [] : [{ table, ...inTurn }];
+      })
+      .sort((a, b) => b.likely - a.likely);
+    if (!best) return own;
+    taken.add(best.table);
+    const { table, columns } = best;
+    return [{ table, columns, score: 0, named: 0 }];
+  });
 }
 
 /**

@@ -11,3 +11,10 @@ it('takes no letter for one of values that are neither yes nor no', () => {
   expect(textToEnumValue('N', ['North', 'South'])).toBeNull();
   expect(textToEnumValue('Y', ['Yes', 'Ja', 'No'])).toBeNull();
 });
+
+it('reads a mark as the yes or no among the values', () => {
+  expect(textToEnumValue('☑', ['Ja', 'Nej'])).toBe('Ja');
+  expect(textToEnumValue('☐', ['Ja', 'Nej'])).toBe('Nej');
+  expect(textToEnumValue('☑', ['Full', 'Half'])).toBeNull();
+  expect(textToEnumValue('–', ['Yes', 'No'])).toBeNull();
+});

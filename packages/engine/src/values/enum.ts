@@ -21,7 +21,8 @@ export function isEnumValue(text: string, values: readonly string[]): boolean {
  */
 export function textToEnumValue(text: string, values: readonly string[]): string | null {
   const plain = foldToAlphanumerics(text);
-  if (plain === '') return null;
+  // A mark alone (`☑`) has neither letters nor figures.
+  if (plain === '') return yesOrNoAmong(text, values);
   const equal = values.find((value) => foldToAlphanumerics(value) === plain);
   if (equal !== undefined) return equal;
   const spaced = ` ${foldText(text)
@@ -46,7 +47,7 @@ export function textToEnumValue(text: string, values: readonly string[]): string
   return misread ?? synonymAmong(text, values) ?? yesOrNoAmong(text, values);
 }
 
-/** Of values of which one says yes and one says no, that which a text says (`Y`, `J`). */
+/** Of values of which one says yes and one says no, that which a text or a mark says (`Y`, `J`, `☐`). */
 function yesOrNoAmong(text: string, values: readonly string[]): string | null {
   const said = textToBoolean(text);
   if (said === null) return null;
