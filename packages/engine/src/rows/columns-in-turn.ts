@@ -6,7 +6,7 @@ import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence
 import type { ColumnOfField } from './column-of-field.ts';
 
 /** How sure a column is that only its place and the looks of its cells give to a field. */
-const IN_TURN = 0.4;
+const IN_TURN = 0.1;
 /** Rows and fields that are enough for an order to tell, and columns that may be left over. */
 const LEAST_ROWS = 2;
 const LEAST_FIELDS = 3;
