@@ -14,3 +14,16 @@ it('the lines of one label count together, not each by itself', () => {
   const price = fieldToProfile(field('price', 'Unit price', 'currency'), 'row');
   expect(headerSimilarity(price, textToHeader('Unit price', ['Unit', 'price']))).toBe(1);
 });
+
+it.each([
+  ['YTD', 'year to date'],
+  ['Quantity previously invoiced', 'QPI'],
+])('one may be the initials of the other: %s and %s', (label, header) => {
+  const profile = fieldToProfile(field('f', label, 'number'), 'row');
+  expect(headerSimilarity(profile, textToHeader(header))).toBeGreaterThanOrEqual(0.75);
+});
+
+it('letters that are not the initials of all words say nothing', () => {
+  const profile = fieldToProfile(field('f', 'YTD', 'number'), 'row');
+  expect(headerSimilarity(profile, textToHeader('year to go'))).toBeLessThan(0.3);
+});

@@ -1,7 +1,12 @@
 import { isAbbreviationOf } from '../lexicon/abbreviation.ts';
 import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { type LabelWords, labelWithinWords, tokensToLabelWords } from '../lexicon/label-words.ts';
+import {
+  areInitialsOf,
+  type LabelWords,
+  labelWithinWords,
+  tokensToLabelWords,
+} from '../lexicon/label-words.ts';
 import { conceptById, textToConcepts, textToExactConcepts } from '../lexicon/text-to-concepts.ts';
 import { foldText, foldToAlphanumerics } from '../values/fold.ts';
 
@@ -155,7 +160,7 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
     ownSimilarity(label, asked, header),
     labelWithinWords(asked.words, tokensToLabelWords(header.tokens)),
   );
-  const own = alike < CUT_SHORT && isAbbreviationOf(header.text, label) ? CUT_SHORT : alike;
+  const own = alike < CUT_SHORT && isEitherCutShort(label, header) ? CUT_SHORT : alike;
   const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
   const known = Math.max(
     conceptSimilarity(profile, concepts, header.tokens),
@@ -164,6 +169,13 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
   const best = Math.max(own, known);
   const competing = competingSimilarity(profile, concepts);
   return own > 0.95 ? own : Math.max(0, best - COMPETITION * Math.max(0, competing - best));
+}
+
+/** Whether a header is its field's label cut short, or the initials of the other: `YTD` and `Year to date`. */
+function isEitherCutShort(label: string, { text, tokens }: HeaderText): boolean {
+  return (
+    isAbbreviationOf(text, label) || areInitialsOf(text, labelTokens(label)) || areInitialsOf(label, tokens)
+  );
 }
 
 /** What a field's label says, whatever its values look like. */
