@@ -155,20 +155,18 @@ function placed(
   const under = Math.min(bottom, base + DEEPEST_DESCENT * style.fontSize);
   if (style.lean === 0 || !style.hasLooseBoxes || style.oblique)
     return { text, style, start, end, over, under, base, before, isUncertain };
-  // The upright box around a letter that leans is wider than its advance by what leans over at both ends.
-  const ahead = style.lean * (style.lean > 0 ? base - top : top - base);
-  const behind = style.lean * (style.lean > 0 ? bottom - base : base - bottom);
-  const [own, next] = style.lean > 0 ? [start + behind, end - ahead] : [start - ahead, end + behind];
-  const isUsable = own < next;
-  return {
-    text,
-    style,
-    start: isUsable ? own : start,
-    end: isUsable ? next : end,
-    over,
-    under,
-    base,
-    before,
-    isUncertain,
-  };
+  const [own, next] = advanceOfLeaning(start, end, base - top, bottom - base, style.lean);
+  return { text, style, start: own, end: next, over, under, base, before, isUncertain };
+}
+
+/** Where a leaning letter's advance begins and ends: the upright box around it is wider by what leans over at both ends. */
+function advanceOfLeaning(
+  start: number,
+  end: number,
+  above: number,
+  below: number,
+  lean: number,
+): readonly [number, number] {
+  const [behind, ahead] = lean > 0 ? [lean * below, lean * above] : [-lean * above, -lean * below];
+  return start + behind < end - ahead ? [start + behind, end - ahead] : [start, end];
 }

@@ -45,6 +45,8 @@ interface FontTraits {
   readonly descent: number;
 }
 
+/** What leans less is upright, but for what was rounded. */
+const LEAST_LEAN = 0.01;
 const RENDER_MODE_STROKE = 1;
 const RENDER_MODE_FILL_STROKE = 2;
 const RENDER_MODE_INVISIBLE = 3;
@@ -73,6 +75,7 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
     const ink = mode === RENDER_MODE_STROKE ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor';
     const along = Math.hypot(shown.a, shown.b) || 1;
     const upwards = Math.abs(shown.a * shown.d - shown.b * shown.c) / along;
+    const lean = upwards > 0 ? (shown.a * shown.c + shown.b * shown.d) / along / upwards : 0;
     const degrees = (Math.atan2(shown.b, shown.a) * 180) / Math.PI;
     const quarter = Math.round(degrees / 90);
     // Text that serves as a clip shows what is painted into it later.
@@ -81,7 +84,7 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
     return {
       object: isClip ? 0 : textObject,
       fontSize: Math.abs(declaredSizeOrUnit(declaredSize)) * upwards,
-      lean: upwards > 0 ? (shown.a * shown.c + shown.b * shown.d) / along / upwards : 0,
+      lean: Math.abs(lean) < LEAST_LEAN ? 0 : lean,
       pictorial: traits.pictorial,
       bold: traits.bold || mode === RENDER_MODE_FILL_STROKE,
       angle: ((((quarter % 4) + 4) % 4) * 90) as TextStyle['angle'],
