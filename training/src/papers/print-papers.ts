@@ -12,7 +12,7 @@ import { createFaults, scanPage } from '../scans/scan-page.ts';
 import { parsePapers, type WrittenPaper } from './parse-papers.ts';
 
 /*
- * Prints the papers of `training/papers` as labelled sets: `print-papers.ts --out DIR`, one set a file. Papers that are marked so
+ * Prints the papers of `training/papers` as labelled sets: `print-papers.ts --out DIR`, one set a file, or with `--kept-back` those that nothing learns from. Papers that are marked so
  * are scanned as well, as a document of its own; its faults follow from its name.
  */
 
@@ -24,9 +24,11 @@ const BASE = `*{box-sizing:border-box}body{margin:0}table{border-collapse:collap
 const FONTS = ['roboto', 'lato', 'open-sans', 'eb-garamond', 'roboto-condensed', 'source-serif-4'];
 const POINTS_OF_INCH = 72;
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, 'kept-back': { type: 'boolean', default: false } },
+});
 if (values.out === undefined) throw new Error('Say where to: --out DIR');
-const FOLDER = path.join(import.meta.dirname, '../../papers');
+const FOLDER = path.join(import.meta.dirname, '../../papers', values['kept-back'] ? 'kept-back' : '.');
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('There is no Chromium; set ROWBOX_CHROMIUM to its program.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
