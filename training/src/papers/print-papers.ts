@@ -12,8 +12,8 @@ import { createFaults, scanPage } from '../scans/scan-page.ts';
 import { parsePapers, type WrittenPaper } from './parse-papers.ts';
 
 /*
- * Prints the papers of `training/papers` as labelled sets: `print-papers.ts --out DIR`, one set a file, or with `--kept-back` those that nothing learns from. Papers that are marked so
- * are scanned as well, as a document of its own; its faults follow from its name.
+ * Prints the papers of `training/papers` as labelled sets: `print-papers.ts --out DIR`, one set a file, or with `--kept-back` those
+ * that nothing learns from. Papers that are marked so are scanned as well, as a document of its own; its faults follow from its name.
  */
 
 /** What papers take for granted of styles. */

@@ -155,12 +155,16 @@ log(
 );
 const shares = wordsToShares(values.weights);
 const shareOf = (source: string) => shares.get(source) ?? Math.sqrt(sources.get(source) ?? 1);
-const weigh = balancedWeights(
-  table.fields,
-  (source) => (without.has(source) ? 0 : shareOf(source)),
-  Number(values.absent),
-);
-const weightOf = (field: KeptField) => (without.has(field.source) ? 0 : weigh(field));
+/** `absent`: for how much of each source absence counts. */
+const weightsOf = (absent: number) => {
+  const weigh = balancedWeights(
+    table.fields,
+    (source) => (without.has(source) ? 0 : shareOf(source)),
+    absent,
+  );
+  return (field: KeptField) => (without.has(field.source) ? 0 : weigh(field));
+};
+const weightOf = weightsOf(Number(values.absent));
 const members: TreesData[] = [];
 for (let member = 0; member < Number(values.fits); member += 1) {
   if (member > 0) table = tableOf(wanted, member);
@@ -186,13 +190,7 @@ const data = members.length === 1 ? (members[0] as TreesData) : mergeTrees(membe
 const first = LOOK.filter((name) => wanted.includes(name));
 /** It has to leave the right option in, whether or not there often is one. */
 const LOOK_ABSENT = 0.05;
-const lookWeigh = balancedWeights(
-  table.fields,
-  (source) => (without.has(source) ? 0 : shareOf(source)),
-  LOOK_ABSENT,
-);
-const lookWeightOf = (field: KeptField) => (without.has(field.source) ? 0 : lookWeigh(field));
-const look = fitScorer(tableOf(first), lookWeightOf, {
+const look = fitScorer(tableOf(first), weightsOf(LOOK_ABSENT), {
   trees: 40,
   depth: 5,
   rate: 0.2,

@@ -87,38 +87,40 @@ export function chooseTables(
     takenTables.add(choice.table);
   }
   const mappings = chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
+  const beside = withColumnsBeside(mappings, groups, conventions);
+  const served = withTablesInTurn(beside, tables, takenTables, groups, conventions);
   const free = choices.filter(
     ({ table }) => !overlapsTaken(tables, table, takenTables) && !takenTables.has(table),
   );
-  const served = withColumnsBeside(mappings, groups, conventions);
-  const unread = tables.filter(
-    (_, table) => !takenTables.has(table) && !overlapsTaken(tables, table, takenTables),
-  );
-  return withTablesInTurn(served, unread, groups, conventions).map((own, group) => ({
+  return served.map((own, group) => ({
     mappings: own,
     further: free.filter((choice) => choice.group === group).map(({ mapping }) => mapping),
   }));
 }
 
-/** A group that no table serves by its header is read from the one whose columns go with its fields one by one. */
+/**
+ * A group that no table serves by its header is read from the one whose columns go with its fields one by one, of those that are not
+ * among `takenTables`, where it is put.
+ */
 function withTablesInTurn(
   chosen: readonly TableMapping[][],
   tables: readonly Table[],
+  takenTables: Set<number>,
   groups: readonly (readonly FieldProfile[])[],
   conventions: Conventions,
 ): TableMapping[][] {
-  const taken = new Set<Table>();
   return chosen.map((own, group) => {
     const profiles = groups[group];
     if (own.length > 0 || !profiles) return own;
     const [best] = tables
-      .flatMap((table) => {
-        const inTurn = taken.has(table) ? null : columnsInTurn(table, profiles, conventions);
-        return inTurn === null ? [] : [{ table, ...inTurn }];
+      .flatMap((table, index) => {
+        if (takenTables.has(index) || overlapsTaken(tables, index, takenTables)) return [];
+        const inTurn = columnsInTurn(table, profiles, conventions);
+        return inTurn === null ? [] : [{ table, index, ...inTurn }];
       })
       .sort((a, b) => b.likely - a.likely);
     if (!best) return own;
-    taken.add(best.table);
+    takenTables.add(best.index);
     const { table, columns } = best;
     return [{ table, columns, score: 0, named: 0 }];
   });

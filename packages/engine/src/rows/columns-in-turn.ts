@@ -1,9 +1,9 @@
-import { sharedMeaning } from '../evidence/alikeness.ts';
-import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
-import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
+import { type ColumnEvidence, tableToEvidence } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
+import { likelyMeant, mayHold } from './columns-left-over.ts';
 
 /** How sure a column is that only its place and the looks of its cells give to a field. */
 const IN_TURN = 0.1;
@@ -37,20 +37,14 @@ export function columnsInTurn(
   const left = evidence.length - profiles.length;
   if (table.rows.length < LEAST_ROWS || profiles.length < LEAST_FIELDS) return null;
   if (left < 0 || left > MOST_LEFT_OVER || !profiles.some(({ field }) => TYPED.has(field.type))) return null;
-  const meaning = sharedMeaning();
-  const likely = profiles.map((profile) => {
-    const asked = meaning.askedMeaning(profile.field);
-    return evidence.map((column) =>
-      canHold(profile, column, conventions) ? meaning.alikeness(asked, column.header.text).likely : null,
-    );
-  });
+  const likely = profiles.map((profile) =>
+    evidence.map((column) =>
+      mayHold(profile, column, conventions, { named: NAMED, fits: FITS })
+        ? likelyMeant(profile, column)
+        : null,
+    ),
+  );
   return bestInTurn(likely, evidence);
-}
-
-function canHold(profile: FieldProfile, column: ColumnEvidence, conventions: Conventions): boolean {
-  if (competingSimilarity(profile, column.header.allConcepts) >= NAMED) return false;
-  const isOwnText = profile.field.type === 'text' && profile.isUnlisted;
-  return isOwnText || typeFit(profile, column, conventions) >= FITS;
 }
 
 /** The likeliest columns that go up field by field; `likely`: null where a column can't hold a field. */

@@ -33,7 +33,7 @@ export function withColumnsLeftOver(
   const mayBe: MayBe = (field, column, least) => {
     const profile = profiles[field];
     return (
-      profile !== undefined && canHold(profile, column, conventions) && meansAlike(profile, column, least)
+      profile !== undefined && canHold(profile, column, conventions) && likelyMeant(profile, column) >= least
     );
   };
   const isInOrder = known.every((column, index) => index === 0 || column > (known[index - 1] ?? 0));
@@ -75,12 +75,26 @@ function byMeaning(columns: Columns, evidence: readonly ColumnEvidence[], mayBe:
 /** Whether all of a column's cells can be values of a field, under a header that does not say something else. */
 function canHold(profile: FieldProfile, column: ColumnEvidence, conventions: Conventions): boolean {
   if (column.cells.length === 0 || column.header.text === '') return false;
-  if (competingSimilarity(profile, column.header.allConcepts) >= NAMED) return false;
-  const isOwnText = profile.field.type === 'text' && profile.isUnlisted;
-  return isOwnText || typeFit(profile, column, conventions) === 1;
+  return mayHold(profile, column, conventions, { named: NAMED, fits: 1 });
 }
 
-function meansAlike({ field }: FieldProfile, { header }: ColumnEvidence, least: number): boolean {
+/**
+ * Whether a column's cells can be a field's values. `named`: how surely its header must say something else for it not to be; `fits`:
+ * how well the cells must fit by their type, which texts in the user's own words always do.
+ */
+export function mayHold(
+  profile: FieldProfile,
+  column: ColumnEvidence,
+  conventions: Conventions,
+  { named, fits }: { readonly named: number; readonly fits: number },
+): boolean {
+  if (competingSimilarity(profile, column.header.allConcepts) >= named) return false;
+  const isOwnText = profile.field.type === 'text' && profile.isUnlisted;
+  return isOwnText || typeFit(profile, column, conventions) >= fits;
+}
+
+/** The chance that a column's header means what a field asks for, 0–1. */
+export function likelyMeant({ field }: FieldProfile, { header }: ColumnEvidence): number {
   const meaning = sharedMeaning();
-  return meaning.alikeness(meaning.askedMeaning(field), header.text).likely >= least;
+  return meaning.alikeness(meaning.askedMeaning(field), header.text).likely;
 }

@@ -160,7 +160,7 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
     ownSimilarity(label, asked, header),
     labelWithinWords(asked.words, tokensToLabelWords(header.tokens)),
   );
-  const own = alike < CUT_SHORT && isEitherCutShort(label, header) ? CUT_SHORT : alike;
+  const own = alike < CUT_SHORT && isEitherCutShort(label, asked, header) ? CUT_SHORT : alike;
   const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
   const known = Math.max(
     conceptSimilarity(profile, concepts, header.tokens),
@@ -172,10 +172,8 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
 }
 
 /** Whether a header is its field's label cut short, or the initials of the other: `YTD` and `Year to date`. */
-function isEitherCutShort(label: string, { text, tokens }: HeaderText): boolean {
-  return (
-    isAbbreviationOf(text, label) || areInitialsOf(text, labelTokens(label)) || areInitialsOf(label, tokens)
-  );
+function isEitherCutShort(label: string, { words }: AskedBy, { text, tokens }: HeaderText): boolean {
+  return isAbbreviationOf(text, label) || areInitialsOf(text, words.tokens) || areInitialsOf(label, tokens);
 }
 
 /** What a field's label says, whatever its values look like. */
