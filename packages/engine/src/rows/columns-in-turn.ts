@@ -37,13 +37,12 @@ export function columnsInTurn(
   const left = evidence.length - profiles.length;
   if (table.rows.length < LEAST_ROWS || profiles.length < LEAST_FIELDS) return null;
   if (left < 0 || left > MOST_LEFT_OVER || !profiles.some(({ field }) => TYPED.has(field.type))) return null;
-  const likely = profiles.map((profile) =>
-    evidence.map((column) =>
-      mayHold(profile, column, conventions, { named: NAMED, fits: FITS })
-        ? likelyMeant(profile, column)
-        : null,
-    ),
-  );
+  const likely = profiles.map((profile) => {
+    const likelyIn = likelyMeant(profile);
+    return evidence.map((column) =>
+      mayHold(profile, column, conventions, { named: NAMED, fits: FITS }) ? likelyIn(column) : null,
+    );
+  });
   return bestInTurn(likely, evidence);
 }
 

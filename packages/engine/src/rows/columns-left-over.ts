@@ -33,7 +33,7 @@ export function withColumnsLeftOver(
   const mayBe: MayBe = (field, column, least) => {
     const profile = profiles[field];
     return (
-      profile !== undefined && canHold(profile, column, conventions) && likelyMeant(profile, column) >= least
+      profile !== undefined && canHold(profile, column, conventions) && likelyMeant(profile)(column) >= least
     );
   };
   const isInOrder = known.every((column, index) => index === 0 || column > (known[index - 1] ?? 0));
@@ -93,8 +93,9 @@ export function mayHold(
   return isOwnText || typeFit(profile, column, conventions) >= fits;
 }
 
-/** The chance that a column's header means what a field asks for, 0–1. */
-export function likelyMeant({ field }: FieldProfile, { header }: ColumnEvidence): number {
+/** The chance that a column's header means what a field asks for, 0–1; what the field asks for is worked out once. */
+export function likelyMeant({ field }: FieldProfile): (column: ColumnEvidence) => number {
   const meaning = sharedMeaning();
-  return meaning.alikeness(meaning.askedMeaning(field), header.text).likely;
+  const asked = meaning.askedMeaning(field);
+  return ({ header }) => meaning.alikeness(asked, header.text).likely;
 }
