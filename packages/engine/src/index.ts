@@ -14,6 +14,10 @@ export {
   decisionToConfidence,
 } from './decide/decision-to-confidence.ts';
 export { fieldsToChoices } from './decide/fields-to-choices.ts';
+export { RESCORE_COLUMNS, standingToRows } from './decide/rescore/rescore-columns.ts';
+export { rescoreFields } from './decide/rescore/rescore-fields.ts';
+export { scoredToStandings } from './decide/rescore/standing.ts';
+export { trainedRescorer } from './decide/rescore/trained-rescorer.ts';
 export { choiceOf, type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export type { ScoredField } from './decide/scores-to-choices.ts';
 export { trainedScorer } from './decide/trained-scorer.ts';
@@ -78,7 +82,6 @@ export { PLACE_FEATURES } from './memory/place-features.ts';
 export type { Settled, SettledState, SettledValue } from './memory/settled.ts';
 export { shareHaving } from './memory/share-having.ts';
 export { shareUnknown } from './memory/share-unknown.ts';
-export { decodeNet, type Net, type NetData, scoreNet } from './model/net.ts';
 export {
   bestRows,
   decodeTrees,

@@ -2,19 +2,20 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLUMNS, decodeTrees, type TreesData } from '@rowbox/engine';
-import { textToHash } from '../generator/random.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { mergeTrees } from '../trees/merge-trees.ts';
 import { type Chunk, type KeptField, readChunk } from './chunk.ts';
 import { balancedWeights, chunksToTable, fitScorer } from './fit-scorer.ts';
 import { judgeChunk } from './judge.ts';
+import { layoutToHalf } from './layout-to-half.ts';
 import { f1Of, judgedToReport } from './report.ts';
 import { wordsToShares } from './words-to-shares.ts';
 
 /*
  * Fits the scorer to chunks of evidence and judges it: `fit.ts --chunks DIR --out FILE [--without SOURCE] [--drop PATTERN]`.
  * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them. `--papers DIR` learns
- * from the real papers there as well: with `--half even` or `odd` from half of the layouts, and only the others are judged. `--hold N`
+ * from the papers there as well: with `--half even` or `odd` from half of the layouts, and only the others are judged; `--papers-share S`: all of
+ * them together count for so much, else every source by the root of its fields. `--hold N`
  * leaves out the last N documents of each large labelled set, and judges them. `--blind SHARE`: in so many documents what the older reader says is
  * not known. `--fits N`: the mean of so many fits, each of which draws anew; `--easy SHARE`: of fields that are right already, so many are drawn.
  */
@@ -82,7 +83,8 @@ const { values } = parseArgs({
     judge: { type: 'string', default: 'papers-' },
     weights: { type: 'string', default: '' },
     absent: { type: 'string', default: '0.25' },
-    papers: { type: 'string' },
+    papers: { type: 'string', multiple: true, default: [] },
+    'papers-share': { type: 'string' },
     half: { type: 'string', default: 'all' },
     hold: { type: 'string', default: '0' },
     blind: { type: 'string', default: '0' },
@@ -117,20 +119,18 @@ const withoutHeld = ({ fields, rows }: Chunk): Chunk => {
 };
 const PARITY: Readonly<Record<string, number>> = { even: 0, odd: 1 };
 const parity = PARITY[values.half ?? ''];
-const halfOf = ({ family }: KeptField): number => textToHash(`paper ${family}`) % 2;
-const paperChunks =
-  values.papers === undefined
-    ? []
-    : readdirSync(values.papers).flatMap((name) =>
-        name.endsWith('.json') ? [readChunk(path.join(values.papers as string, name.slice(0, -5)))] : [],
-      );
+const paperChunks = values.papers.flatMap((from) =>
+  readdirSync(from).flatMap((name) =>
+    name.endsWith('.json') ? [readChunk(path.join(from, name.slice(0, -5)))] : [],
+  ),
+);
 const papers = paperChunks.flatMap((chunk) =>
   chunk === null
     ? []
     : [
         {
           ...chunk,
-          fields: chunk.fields.filter((field) => parity === undefined || halfOf(field) === parity),
+          fields: chunk.fields.filter((field) => parity === undefined || layoutToHalf(field) === parity),
         },
       ],
 );
@@ -154,7 +154,22 @@ log(
   `${table.fields.length} fields, ${table.binned.count} rows, ${wanted.length} columns: ${[...sources].map(([s, n]) => `${s} ${n}`).join(', ')}`,
 );
 const shares = wordsToShares(values.weights);
-const shareOf = (source: string) => shares.get(source) ?? Math.sqrt(sources.get(source) ?? 1);
+const rootOf = (source: string) => Math.sqrt(sources.get(source) ?? 1);
+const ofPapers = new Set(papers.flatMap(({ fields }) => fields.map(({ source }) => source)));
+const partsOf = (areOfPapers: boolean) =>
+  [...sources.keys()].reduce(
+    (sum, source) => (ofPapers.has(source) === areOfPapers ? sum + rootOf(source) : sum),
+    0,
+  ) || 1;
+const [parts, paperParts] = [partsOf(false), partsOf(true)];
+const paperShare = values['papers-share'] === undefined ? null : Number(values['papers-share']);
+const shareByRoot = (source: string) => {
+  if (paperShare === null) return rootOf(source);
+  return ofPapers.has(source)
+    ? (paperShare * rootOf(source)) / paperParts
+    : ((1 - paperShare) * rootOf(source)) / parts;
+};
+const shareOf = (source: string) => shares.get(source) ?? shareByRoot(source);
 /** `absent`: for how much of each source absence counts. */
 const weightsOf = (absent: number) => {
   const weigh = balancedWeights(
@@ -206,7 +221,7 @@ const judgedNames = names.filter(
     without.has(name.replace(/^t-/, '')) || (!name.startsWith('t-') && name.startsWith(values.judge ?? '')),
 );
 const isJudged = (field: KeptField) =>
-  values.papers === undefined || parity === undefined || halfOf(field) !== parity;
+  values.papers.length === 0 || parity === undefined || layoutToHalf(field) !== parity;
 const judgedChunks = judgedNames
   .flatMap(read)
   .map(asLabelled)
@@ -223,10 +238,10 @@ if (held > 0)
       })
       .filter(({ fields }) => fields.length > 0),
   );
-const judged = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer));
+const judged = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer, null));
 process.stdout.write(`${judgedToReport(judged)}\n`);
 for (const odds of [-1.5, -1, -0.5, 0.5]) {
-  const shifted = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer, odds));
+  const shifted = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer, null, odds));
   const spurious = shifted.filter(({ outcome }) => outcome === 'spurious').length;
   log(`absent ${odds}: ${f1Of(shifted).toFixed(3)}, spurious ${spurious}`);
 }

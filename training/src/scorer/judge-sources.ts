@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { COLUMNS, decodeNet, decodeTrees, type NetData, type Scorer, type TreesData } from '@rowbox/engine';
+import { COLUMNS, decodeTrees, type Scorer, type TreesData } from '@rowbox/engine';
 import { seededRandom } from '../seeded-random.ts';
 import { type Chunk, type KeptField, readChunk } from './chunk.ts';
 import { type GivenValue, judgedToGiven } from './fit-confidence.ts';
@@ -25,10 +25,6 @@ import { wordsToShares } from './words-to-shares.ts';
  * The first look is that of `--look`: what is compared is how the rest is weighed. `--drop`, `--blind`, `--weights` as of `fit.ts`.
  */
 
-interface NamedChunk extends Chunk {
-  readonly file: string;
-}
-
 const { values } = parseArgs({
   options: {
     train: { type: 'string' },
@@ -37,11 +33,7 @@ const { values } = parseArgs({
     given: { type: 'string' },
     against: { type: 'string' },
     fits: { type: 'string' },
-    nets: { type: 'string' },
     fitted: { type: 'string' },
-    netShare: { type: 'string' },
-    netTypes: { type: 'string', default: 'address' },
-    weightsTo: { type: 'string' },
     look: { type: 'string', default: 'packages/engine/src/decide/scorer.json' },
     unlearnt: { type: 'string', default: 'papers-forms-scan' },
     without: { type: 'string', default: '^$' },
@@ -83,10 +75,6 @@ const table = once(() => {
   return made;
 });
 const look = (JSON.parse(readFileSync(values.look as string, 'utf8')) as { look: TreesData }).look;
-if (values.weightsTo !== undefined) {
-  writeWeights(values.weightsTo);
-  process.exit(0);
-}
 const outcomes: Outcome[] = [];
 const given: GivenValue[] = [];
 for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -95,7 +83,7 @@ for (let fold = 0; fold < FOLDS; fold += 1) {
     ? (JSON.parse(readFileSync(known, 'utf8')) as { full: TreesData }).full
     : fitWithout(table(), fold);
   if (values.fits !== undefined) writeFileSync(`${values.fits}-${fold}.json`, JSON.stringify({ look, full }));
-  const own = judgeFold(toScorer(full, fold), fold);
+  const own = judgeFold({ look: decodeTrees(look), full: decodeTrees(full) }, fold);
   outcomes.push(
     ...own.map(({ set, document, field, type, outcome }) => ({ set, document, field, type, outcome })),
   );
@@ -110,11 +98,11 @@ if (values.against !== undefined)
     `${pairedReport(outcomes, JSON.parse(readFileSync(values.against, 'utf8')) as Outcome[])}\n`,
   );
 
-function readChunks(folder: string): readonly NamedChunk[] {
+function readChunks(folder: string): readonly Chunk[] {
   return readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name.slice(0, -5));
     const chunk = name.endsWith('.json') ? readChunk(file) : null;
-    return chunk === null || chunk.fields.length === 0 || without.test(name) ? [] : [{ ...chunk, file }];
+    return chunk === null || chunk.fields.length === 0 || without.test(name) ? [] : [chunk];
   });
 }
 
@@ -124,14 +112,6 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-function toScorer(full: TreesData, fold: number): Scorer {
-  const trees = { look: decodeTrees(look), full: decodeTrees(full) };
-  if (values.nets === undefined) return trees;
-  const net = decodeNet(JSON.parse(readFileSync(`${values.nets}-${fold}.json`, 'utf8')) as NetData);
-  const types = (values.netTypes ?? '').split(',');
-  return { ...trees, net: { ...net, types, share: Number(values.netShare ?? net.share) } };
 }
 
 function isPaper({ fields }: Chunk): boolean {
@@ -168,26 +148,12 @@ function fitWithout(own: TrainingTable, fold: number): TreesData {
   );
 }
 
-/** For the fit of nets: how much each field of each chunk counts without each fold, and with all. */
-function writeWeights(to: string): void {
-  const isUsable = ({ truth, options }: KeptField) => truth === null || options.some(({ right }) => right);
-  const all = training.flatMap(({ fields }) => fields.filter(isUsable));
-  const weighs = Array.from({ length: FOLDS + 1 }, (_, fold) => weightsWithout(all, fold));
-  const weights = training.map(({ file, fields }) => ({
-    file: path.resolve(file),
-    weights: fields.map((field) =>
-      isUsable(field) ? weighs.map((weigh) => weigh(field)) : weighs.map(() => 0),
-    ),
-  }));
-  writeFileSync(to, JSON.stringify(weights));
-}
-
 /** Sets and papers as they are asked, composed documents as they were asked in training. */
 function judgeFold(scorer: Scorer, fold: number): readonly Judged[] {
   const composed = training.filter(({ fields }) =>
     /^(?:generated|random|refill)/.test(fields[0]?.source ?? ''),
   );
   return [...judged, ...composed].flatMap(({ fields, rows }) =>
-    judgeChunk({ fields: fields.filter((field) => foldOf(field) === fold), rows }, scorer),
+    judgeChunk({ fields: fields.filter((field) => foldOf(field) === fold), rows }, scorer, null),
   );
 }

@@ -6,13 +6,13 @@ import {
   chooseTogether,
   decisionToConfidence,
   fieldsToChoices,
-  fieldToProfile,
-  keptToEvidence,
   type Option,
+  rescoreFields,
   type Scorer,
-  scoreEvidence,
+  type Trees,
 } from '@rowbox/engine';
 import type { Chunk, KeptField } from './chunk.ts';
+import { fieldsOfDocuments, keptToScored, type ScoredKept } from './kept-to-scored.ts';
 
 /** One field of one document as a model that has not seen its source read it. */
 export interface Judged {
@@ -40,57 +40,36 @@ const VALUE = COLUMNS.indexOf('model:value:mean');
 const DIGITS = COLUMNS.indexOf('looks:digits');
 const HALF = 0.5;
 
-/** Judges all documents of a chunk. */
-export function judgeChunk(chunk: Chunk, scorer: Scorer, absentOdds?: number): readonly Judged[] {
-  const documents = new Map<string, KeptField[]>();
-  for (const field of chunk.fields) {
-    const key = `${field.source} ${field.id}`;
-    documents.set(key, [...(documents.get(key) ?? []), field]);
-  }
-  return [...documents.values()].flatMap((fields) => judgeDocument(fields, chunk.rows, scorer, absentOdds));
+/** Judges all documents of a chunk; `rescorer`: null where every field is scored alone. */
+export function judgeChunk(
+  chunk: Chunk,
+  scorer: Scorer,
+  rescorer: Trees | null,
+  absentOdds?: number,
+): readonly Judged[] {
+  return fieldsOfDocuments(chunk).flatMap((fields) =>
+    judgeDocument(fields, chunk.rows, scorer, rescorer, absentOdds),
+  );
 }
 
 function judgeDocument(
   fields: readonly KeptField[],
   rows: Float32Array,
   scorer: Scorer,
+  rescorer: Trees | null,
   absentOdds?: number,
 ): readonly Judged[] {
-  const words = new Map<number, object>();
-  const wordOf = (id: number) => {
-    const known = words.get(id) ?? {};
-    words.set(id, known);
-    return known;
-  };
-  const rowOf = new Map<Option, number>();
-  const all = fields.map((kept) => {
-    const width = COLUMNS.length;
-    const own = rows.subarray(kept.start * width, (kept.start + kept.options.length + 1) * width);
-    const options = kept.options.map(({ value, kind, text, page, box, words: ids }) => ({
-      value,
-      alternatives: [],
-      candidate: {
-        kind,
-        text,
-        page,
-        words: ids.map(wordOf),
-        box: { left: box[0], top: box[1], right: box[2], bottom: box[3] },
-      },
-    })) as unknown as readonly Option[];
-    const profile = fieldToProfile(kept.field, 'header');
-    const scored = scoreEvidence(keptToEvidence(profile, options, own), scorer);
-    for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);
-    return scored;
-  });
-  const choices = fieldsToChoices(all, absentOdds);
-  const columnOf = (option: Option | undefined, column: number) =>
-    option === undefined ? Number.NaN : (rows[(rowOf.get(option) as number) + column] as number);
+  const kept = keptToScored(fields, rows, scorer);
+  const alone = kept.map(({ field }) => field);
+  const choices = fieldsToChoices(rescorer === null ? alone : rescoreFields(alone, rescorer), absentOdds);
+  const columnOf = (option: Option | undefined, index: number, column: number) =>
+    option === undefined ? Number.NaN : (rows[(kept[index] as ScoredKept).rowOf(option) + column] as number);
   const decisions = chooseTogether(choices);
-  return fields.map((kept, index) => {
-    const { type, key, label } = kept.field;
+  return fields.map((asked, index) => {
+    const { type, key, label } = asked.field;
     const decision = decisions[index];
     const value = decision?.value?.value ?? null;
-    const truth = kept.truth;
+    const { truth } = asked;
     const option = decision?.place?.option;
     const probability = decision?.probability ?? 0;
     const certainty =
@@ -104,9 +83,9 @@ function judgeDocument(
     const agrees = (other: CellValue) => truth !== null && other !== null && valuesAgree(type, other, truth);
     const chance = choices[index]?.values.find((one) => agrees(one.value))?.log ?? Number.NEGATIVE_INFINITY;
     return {
-      set: kept.source,
-      document: kept.id,
-      position: kept.position,
+      set: asked.source,
+      document: asked.id,
+      position: asked.position,
       field: key,
       label: label ?? '',
       type,
@@ -115,8 +94,9 @@ function judgeDocument(
       predicted: value,
       confidence: certainty === null ? probability : decisionToConfidence(certainty),
       certainty,
-      isFormText: value !== null && columnOf(option, VALUE) < HALF && columnOf(option, DIGITS) === 0,
-      reachable: kept.reachable,
+      isFormText:
+        value !== null && columnOf(option, index, VALUE) < HALF && columnOf(option, index, DIGITS) === 0,
+      reachable: asked.reachable,
       chance: Math.exp(chance),
     };
   });

@@ -41,6 +41,8 @@ export interface FitOptions {
   /** 1: the row (the group, told by its first row) is not learnt from but tells when to stop. */
   readonly heldOut?: Uint8Array;
   readonly settings?: Partial<FitSettings>;
+  /** What each row's score begins with, and the trees add to. */
+  readonly offsets?: ArrayLike<number>;
   /** Hears of the losses every so many trees. */
   readonly onProgress?: (trees: number, loss: number, heldOutLoss: number) => void;
 }
@@ -74,7 +76,7 @@ export function fitTrees(binned: BinnedRows, objective: Objective, options: FitO
   const trees: GrownTree[] = [];
   let best = { trees: 0, loss: Number.POSITIVE_INFINITY };
   for (;;) {
-    sumsToScores(sums, base, scores);
+    sumsToScores(sums, base, scores, options.offsets);
     const { loss, heldOutLoss } = scoresToSlopes(objective, scores, weights, heldOut, slopes);
     const judged = options.heldOut === undefined ? loss : heldOutLoss;
     if (judged < best.loss || options.heldOut === undefined) best = { trees: trees.length, loss: judged };
@@ -87,7 +89,7 @@ export function fitTrees(binned: BinnedRows, objective: Objective, options: FitO
     trees.push(tree);
   }
   for (const tree of trees.splice(best.trees)) addTree(tree, binned, outputs, -1, sums);
-  sumsToScores(sums, base, scores);
+  sumsToScores(sums, base, scores, options.offsets);
   const data = treesToData(trees, binned, outputs, settings.depth, base);
   return { data, scores, heldOutLoss: best.loss };
 }
@@ -96,8 +98,14 @@ function hasMissing(binned: BinnedRows, feature: number): boolean {
   return binned.columns[feature]!.includes(0);
 }
 
-function sumsToScores(sums: Int32Array, base: readonly number[], scores: Float64Array): void {
-  for (let at = 0; at < sums.length; at += 1) scores[at] = base[at % base.length]! + UNIT * sums[at]!;
+function sumsToScores(
+  sums: Int32Array,
+  base: readonly number[],
+  scores: Float64Array,
+  offsets?: ArrayLike<number>,
+): void {
+  for (let at = 0; at < sums.length; at += 1)
+    scores[at] = base[at % base.length]! + UNIT * sums[at]! + (offsets?.[at] ?? 0);
 }
 
 /** The log-odds of each output over the rows that are learnt from. */

@@ -10,8 +10,11 @@ export interface Decision {
   readonly probability: number;
 }
 
-/** What two fields that take the same words cost in log-odds, and fields of which one's words are part of the other's. */
-const SAME_PLACE_COST = 3.5;
+/**
+ * What two fields that take the same words cost in log-odds, and fields of which one's words are part of the other's, beside what each option's standing
+ * says of it.
+ */
+const SAME_PLACE_COST = 1;
 const PART_COST = 1.2;
 const BEAM = 64;
 /** A value less likely than this beside absence is not tried. */

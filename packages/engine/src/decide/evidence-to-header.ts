@@ -5,13 +5,13 @@ import { ABSENT } from '../values/absent.ts';
 import { chooseTogether, type Decision } from './choose-together.ts';
 import { decisionToConfidence } from './decision-to-confidence.ts';
 import { fieldsToChoices } from './fields-to-choices.ts';
-import type { FieldChoices, PlaceChoice, ScoredField } from './scores-to-choices.ts';
+import type { FieldChoices, PlaceChoice, ScoredField, ValueChoice } from './scores-to-choices.ts';
 
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
 
 /** A value less sure than this is not given: where it costs as much to have a wrong one as to have none. */
-const LEAST_CONFIDENCE = 0.4;
+const LEAST_CONFIDENCE = 0.33;
 /** One of two that are as good: that it is one of them is surer than either. */
 const LEAST_TIED = 0.3;
 
@@ -35,7 +35,7 @@ function toFieldValue(field: FieldChoices, { value, place, probability }: Decisi
     origin === null
       ? decisionToConfidence({
           probability,
-          alone: Math.exp(value.log),
+          alone: aloneOf(field, value, probability),
           isUnlisted: field.profile.isUnlisted,
         })
       : probability * leastRead(place),
@@ -55,6 +55,12 @@ function toFieldValue(field: FieldChoices, { value, place, probability }: Decisi
     citation,
     ...(candidate.currency === null ? {} : { meta: { currency: candidate.currency } }),
   };
+}
+
+/** How sure the field alone is of its value; of an amount that sums have put in the place of the likeliest one, how sure all fields together are. */
+function aloneOf({ profile, values }: FieldChoices, value: ValueChoice, probability: number): number {
+  const isBySums = value !== values[0] && profile.field.type === 'currency';
+  return isBySums ? probability : Math.exp(value.log);
 }
 
 /** Of what people have settled before, how surely the letters were read is all that is left to doubt. */

@@ -4,7 +4,6 @@ import { type ColumnChoice, chooseColumns } from '../evidence/column-choice.ts';
 import type { FieldEvidence } from '../evidence/field-evidence.ts';
 import type { Recollection } from '../memory/recollection.ts';
 import { withRecollection } from '../memory/with-recollection.ts';
-import { type Net, scoreNet } from '../model/net.ts';
 import { asksFor, bestRows, scoreRows, type Trees } from '../model/trees.ts';
 import type { ScoredField } from './scores-to-choices.ts';
 import { unitOdds } from './unit-odds.ts';
@@ -13,8 +12,6 @@ import { unitOdds } from './unit-odds.ts';
 export interface Scorer {
   readonly look: Trees;
   readonly full: Trees;
-  /** A second opinion on the best options of fields of some types, of another kind of model. */
-  readonly net?: Net;
 }
 
 /** Options of one field that all evidence is weighed for. */
@@ -50,17 +47,13 @@ export function scoreFields(
  */
 export function scoreEvidence(
   evidence: FieldEvidence,
-  { look, full, net }: Scorer,
+  { look, full }: Scorer,
   remembered?: ArrayLike<number>,
 ): ScoredField {
   const { profile, options } = evidence;
-  const isAsked = net?.types.includes(profile.asked.type) === true;
   const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(evidence, look, remembered);
   const positions = [...kept, options.length];
-  const columns = choiceOf(full, net);
-  const rows = evidence.rowsOf(positions, columns);
-  const scores = scoreRows(full, rows, positions.length);
-  if (net !== undefined && isAsked) addOpinion(net, columns, rows, scores);
+  const scores = scoreRows(full, evidence.rowsOf(positions, choiceOf(full)), positions.length);
   const plain = evidence.rowsOf(positions, PLAIN);
   const absent = plain[2 * kept.length + 1] as number;
   const byUnit = unitOdds(profile);
@@ -78,52 +71,6 @@ export function scoreEvidence(
     options: kept.map((index) => options[index] as (typeof options)[number]),
     scores,
   };
-}
-
-/** Options that the net is asked about. */
-const MOST_ASKED = 16;
-
-/**
- * Mixes the net's log-odds for the best options and for absence, the last row, into the trees' own, in place. All others move with the
- * least of those that it was asked about.
- */
-function addOpinion(net: Net, columns: ColumnChoice, rows: Float32Array, scores: Float64Array): void {
-  const absent = scores.length - 1;
-  const best = [...scores.keys()]
-    .slice(0, absent)
-    .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
-  const asked = [...best.slice(0, MOST_ASKED), absent];
-  const opinions = scoreNet(net, gather(rows, columns, net, asked), asked.length);
-  const least = best[Math.min(MOST_ASKED, best.length) - 1];
-  const before = least === undefined ? 0 : (scores[least] as number);
-  for (const [index, at] of asked.entries())
-    scores[at] = (1 - net.share) * (scores[at] as number) + net.share * (opinions[index] as number);
-  const moved = least === undefined ? 0 : (scores[least] as number) - before;
-  for (const at of best.slice(MOST_ASKED)) scores[at] = (scores[at] as number) + moved;
-}
-
-/** The net's columns of some rows. */
-function gather(
-  rows: Float32Array,
-  { width, names }: ColumnChoice,
-  net: Net,
-  positions: readonly number[],
-): Float32Array {
-  const from = placesOf(net, names);
-  const own = new Float32Array(positions.length * from.length);
-  for (const [row, position] of positions.entries())
-    for (let to = 0; to < from.length; to += 1)
-      own[row * from.length + to] = rows[position * width + (from[to] as number)] as number;
-  return own;
-}
-
-const places = new WeakMap<Net, Int32Array>();
-
-/** Where the net's columns stand in rows of these columns. */
-function placesOf(net: Net, names: readonly string[]): Int32Array {
-  const known = places.get(net) ?? Int32Array.from(net.features, (name) => names.indexOf(name));
-  places.set(net, known);
-  return known;
 }
 
 const PLAIN = chooseColumns(['plain:probability', 'plain:absent']);
@@ -149,15 +96,11 @@ function firstLook(
 
 const choices = new WeakMap<Trees, ColumnChoice>();
 
-/** The columns that trees know, by their names, and those of a net beside them, which are among them. */
-export function choiceOf(trees: Trees, net?: Net): ColumnChoice {
+/** The columns that trees know, by their names. */
+export function choiceOf(trees: Trees): ColumnChoice {
   const known = choices.get(trees);
   if (known !== undefined) return known;
-  const further = new Set(net?.features);
-  const choice = chooseColumns(
-    trees.features,
-    (column) => asksFor(trees, column) || further.has(trees.features[column] as string),
-  );
+  const choice = chooseColumns(trees.features, (column) => asksFor(trees, column));
   choices.set(trees, choice);
   return choice;
 }

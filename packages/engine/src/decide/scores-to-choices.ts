@@ -23,6 +23,8 @@ export interface ScoredField {
   readonly originOf?: OriginOf;
   /** What a memory adds to each score. */
   readonly gains?: ArrayLike<number>;
+  /** What its standing among the other fields adds to each score. */
+  readonly moves?: ArrayLike<number>;
 }
 
 /** One value a field can take, with the places it stands at, the likeliest first. */

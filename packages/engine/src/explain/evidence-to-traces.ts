@@ -1,5 +1,7 @@
 import { chooseTogether } from '../decide/choose-together.ts';
 import { fieldsToChoices } from '../decide/fields-to-choices.ts';
+import { rescoreFields } from '../decide/rescore/rescore-fields.ts';
+import { trainedRescorer } from '../decide/rescore/trained-rescorer.ts';
 import { choiceOf, type Scorer, scoreFields } from '../decide/score-evidence.ts';
 import type { FieldChoices, ScoredField, ValueChoice } from '../decide/scores-to-choices.ts';
 import type { AskedFields } from '../document-to-options.ts';
@@ -20,17 +22,18 @@ export function evidenceToTraces(
   scorer: Scorer,
   recollection?: Recollection,
 ): readonly FieldTrace[] {
-  const scored = scoreFields(asked, scorer, recollection);
+  const scored = rescoreFields(scoreFields(asked, scorer, recollection), trainedRescorer());
   const choices = fieldsToChoices(scored);
   const decisions = chooseTogether(choices);
   return asked.profiles.map((profile, index) => {
     const own = asked.evidenceOf(index);
     const field = choices[index] as FieldChoices;
-    const { options, scores, gains } = scored[index] as ScoredField;
+    const { options, scores, gains, moves } = scored[index] as ScoredField;
     const rated = field.values.map((value) => {
       const at = options.indexOf(placeOf(value));
       const ratedAlone = rateValue(value, scores[at] as number, field, own, scorer);
-      return withPrecedents(ratedAlone, value, field, gains?.[at] ?? 0);
+      const amongFields = withGain(ratedAlone, 'fields', moves?.[at] ?? 0);
+      return withPrecedents(amongFields, value, field, gains?.[at] ?? 0);
     });
     const chosen = decisions[index]?.value ?? null;
     const [likeliest] = field.values;
@@ -57,9 +60,14 @@ function withPrecedents(
 ): RatedValue {
   const asIn = originOf?.(placeOf(choice))?.asIn ?? [];
   if (odds === 0 && asIn.length === 0) return rated;
-  const memory = { column: 'memory', value: odds, gain: odds };
-  const contributions = odds === 0 ? rated.contributions : [memory, ...rated.contributions];
-  return { ...rated, contributions, ...(asIn.length === 0 ? {} : { asIn }) };
+  return { ...withGain(rated, 'memory', odds), ...(asIn.length === 0 ? {} : { asIn }) };
+}
+
+/** The same with log-odds that are told by more than the value's own evidence. */
+function withGain(rated: RatedValue, column: string, gain: number): RatedValue {
+  if (gain === 0) return rated;
+  const contributions = [{ column, value: gain, gain }, ...rated.contributions];
+  return { ...rated, contributions: contributions.sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain)) };
 }
 
 /** Of a field's options the one that a value is read from; that of absence for a value that stands nowhere. */

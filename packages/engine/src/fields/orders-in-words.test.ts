@@ -57,7 +57,7 @@ describe('an order of advertising written as a contract', () => {
     });
   });
 
-  it.fails('names in a form written out who advertises, behind a label in a sentence', () => {
+  it('names in a form written out who advertises, behind a label in a sentence', () => {
     const found = read(
       FIELDS,
       'AGREEMENT FORM FOR CANDIDATE ADVERTISEMENTS',

@@ -83,11 +83,11 @@ test('that a figure is the same says little where the corrected document has it 
 });
 
 test('a field that the documents of a look do not have stays empty', () => {
-  const config = memoryConfig(['fee', 'currency']);
+  const config = memoryConfig(['balance', 'currency']);
   const page = composeBill('quarry', NEXT);
-  const taught = [1, 2, 3].map((day) => teach(composeBill('quarry', FIRST), config, { fee: null }, day));
-  expect(readByMemory(page, config, []).fee?.value).not.toBeNull();
-  expect(readByMemory(page, config, taught).fee).toMatchObject({ value: null, state: 'absent' });
+  const taught = [1, 2, 3].map((day) => teach(composeBill('quarry', FIRST), config, { balance: null }, day));
+  expect(readByMemory(page, config, []).balance?.value).not.toBeNull();
+  expect(readByMemory(page, config, taught).balance).toMatchObject({ value: null, state: 'absent' });
 });
 
 test('a value that stands on no page follows from the look, and is shown as learnt with the documents it has it from', () => {
