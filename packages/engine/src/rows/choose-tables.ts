@@ -4,6 +4,7 @@ import { flatMapped } from '../lists/flat-mapped.ts';
 import { findNamedTables } from '../tables/find-tables.ts';
 import { findNamelessTables } from '../tables/nameless-tables.ts';
 import type { Table } from '../tables/table.ts';
+import { findTypedLists } from '../tables/typed-lists.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
@@ -88,7 +89,8 @@ export function chooseTables(
   }
   const mappings = chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
   const beside = withColumnsBeside(mappings, groups, conventions);
-  const served = withTablesInTurn(beside, tables, takenTables, groups, conventions);
+  const inTurn = withTablesInTurn(beside, tables, takenTables, groups, conventions);
+  const served = withTypedLists(inTurn, layout, tables, takenTables, groups, conventions);
   const free = choices.filter(
     ({ table }) => !overlapsTaken(tables, table, takenTables) && !takenTables.has(table),
   );
@@ -124,6 +126,25 @@ function withTablesInTurn(
     const { table, columns } = best;
     return [{ table, columns, score: 0, named: 0 }];
   });
+}
+
+/** The same of lists without a header, for groups that no table serves at all. */
+function withTypedLists(
+  chosen: TableMapping[][],
+  layout: DocumentLayout,
+  tables: readonly Table[],
+  takenTables: ReadonlySet<number>,
+  groups: readonly (readonly FieldProfile[])[],
+  conventions: Conventions,
+): TableMapping[][] {
+  if (chosen.every((own) => own.length > 0)) return chosen;
+  const all = [...tables, ...findTypedLists(layout.pages)];
+  const others = new Set([...takenTables, ...tables.keys()]);
+  const free = all.flatMap((_, index) =>
+    others.has(index) || overlapsTaken(all, index, takenTables) ? [] : [index],
+  );
+  const lists = free.map((index) => all[index] as Table);
+  return withTablesInTurn(chosen, lists, new Set(), groups, conventions);
 }
 
 /**

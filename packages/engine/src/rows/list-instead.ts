@@ -40,6 +40,8 @@ const ROUNDED = 0.002;
  * - against one that does not add up, if the list does, unless the table gives clearly more fields;
  * - where neither adds up, if most of the table's rows lack a name or an amount.
  *
+ * One thing that is the sum itself adds up to it and proves nothing against a table of several rows.
+ *
  * A table that begins with all that the list adds up to gives its own rows of these: what it has below them is no item.
  *
  * Null: the table stands.
@@ -61,6 +63,7 @@ export function listInstead(
   if (isWhole && mayBePrice(profiles[fields.amount])) return null;
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
   if (!list || (!list.addsUp && (isWhole || list.items.length < LEAST_ITEMS))) return null;
+  if (list.items.length < LEAST_ITEMS && rows.length >= LEAST_ITEMS) return null;
   const isSame = haveSameAmounts(rows, list.items, profiles[fields.amount]?.field.key ?? '');
   const proven = list.addsUp && !isSame ? rowsOfList(rows, list.items, fields, profiles) : null;
   if (proven !== null) return { rows: proven, words: wordsOfItems(list.items) };
