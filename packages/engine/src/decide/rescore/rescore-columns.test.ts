@@ -151,6 +151,15 @@ describe('rescoreFields', () => {
     expect(all.slice(MOST_RESCORED)).toEqual(all.slice(MOST_RESCORED).map(() => least));
   });
 
+  it('leaves a field as it is that may have a value which stands on no page', () => {
+    const [first = scored('Sender', 'text', []), ...others] = fields;
+    const [option] = first.options;
+    if (option === undefined) throw new Error('no option');
+    const entered = { ...option, candidate: { ...option.candidate, words: [] } };
+    const known = { ...first, options: [entered, ...first.options.slice(1)] };
+    expect(rescoreFields([known, ...others], trainedRescorer())[0]).toBe(known);
+  });
+
   it('is content with a config of one field and with a field without options', () => {
     const [alone] = rescoreFields([scored('Only', 'text', [])], trainedRescorer());
     expect(alone?.scores).toHaveLength(1);

@@ -9,13 +9,13 @@ const ABSENT_GAIN = 1;
 /**
  * Weighs every field's likeliest options once more, by what the others would take: whose words they are, whether they stand
  * where the order of the fields lets expect them, and near what belongs to them (stacked generalisation, Wolpert 1992; over fields of
- * one document as in Cohen and Carvalho 2005, "Stacked sequential learning"). Scores are added to, none is taken away. What a memory speaks for is left as
- * it is: people have settled it, and these trees know nothing of that.
+ * one document as in Cohen and Carvalho 2005, "Stacked sequential learning"). Scores are added to, none is taken away. A field that may have a
+ * value that stands on no page is left as it is: people have settled it, and it has no place beside others.
  */
 export function rescoreFields(scored: readonly ScoredField[], trees: Trees): readonly ScoredField[] {
   const standings = scoredToStandings(scored);
   return scored.map((field, index) => {
-    if (field.gains !== undefined) return field;
+    if (field.options.some(({ candidate }) => candidate.words.length === 0)) return field;
     const moves = movesOf(field, standings[index] as Standing, standings, trees);
     return { ...field, scores: moves.map((move, at) => move + (field.scores[at] as number)), moves };
   });
