@@ -5,7 +5,7 @@ import { fitConfidence, type GivenValue } from './fit-confidence.ts';
 import { groupedBy } from './grouped-by.ts';
 
 /*
- * Fits the confidence in chosen values: `confidence.ts [--out FILE] GIVEN...`, files that `judge-sources --given` wrote, and prints how well it
+ * Fits the confidence in chosen values: `confidence.ts [--out FILE] GIVEN...`, files that `train-rescorer --given` wrote, and prints how well it
  * keeps its word for each source by a curve that has not seen it.
  */
 

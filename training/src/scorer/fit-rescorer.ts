@@ -14,6 +14,7 @@ import { seededRandom } from '../seeded-random.ts';
 import { binRows } from '../trees/bin-rows.ts';
 import { FeatureRows } from '../trees/feature-rows.ts';
 import { fitTrees } from '../trees/fit-trees.ts';
+import { shuffled } from './ask-annotated.ts';
 import { type Chunk, type KeptField, readChunk } from './chunk.ts';
 import { judgedToGiven } from './fit-confidence.ts';
 import { type Judged, judgeChunk } from './judge.ts';
@@ -142,11 +143,4 @@ function rootWeights(sources: readonly string[]): Float32Array {
     sources,
     (source) => sources.length / roots / Math.sqrt(counts.get(source) as number),
   );
-}
-
-function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
-  return list
-    .map((one) => [random(), one] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);
 }

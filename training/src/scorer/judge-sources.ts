@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { COLUMNS, decodeTrees, type Scorer, type TreesData } from '@rowbox/engine';
 import { seededRandom } from '../seeded-random.ts';
 import { type Chunk, type KeptField, readChunk } from './chunk.ts';
-import { type GivenValue, judgedToGiven } from './fit-confidence.ts';
 import {
   balancedWeights,
   chunksToTable,
@@ -21,7 +20,6 @@ import { wordsToShares } from './words-to-shares.ts';
  * Judges a way of fitting by all sources, each left out once: `judge-sources.ts --train DIR --judged DIR --kept FILE [--against FILE]`.
  * `--train`: chunks to learn from; `--judged`: those of labelled sets and papers as they are asked; papers are learnt from as well, but
  * for those of `--unlearnt`. `--kept` takes the outcome of every value, `--against` compares them with what another run kept, value by value.
- * `--given` takes the values that were given and what tells how far they can be believed, for `confidence.ts`.
  * The first look is that of `--look`: what is compared is how the rest is weighed. `--drop`, `--blind`, `--weights` as of `fit.ts`.
  */
 
@@ -30,7 +28,6 @@ const { values } = parseArgs({
     train: { type: 'string' },
     judged: { type: 'string' },
     kept: { type: 'string' },
-    given: { type: 'string' },
     against: { type: 'string' },
     fits: { type: 'string' },
     fitted: { type: 'string' },
@@ -76,7 +73,6 @@ const table = once(() => {
 });
 const look = (JSON.parse(readFileSync(values.look as string, 'utf8')) as { look: TreesData }).look;
 const outcomes: Outcome[] = [];
-const given: GivenValue[] = [];
 for (let fold = 0; fold < FOLDS; fold += 1) {
   const known = values.fitted && `${values.fitted}-${fold}.json`;
   const full = known
@@ -87,11 +83,9 @@ for (let fold = 0; fold < FOLDS; fold += 1) {
   outcomes.push(
     ...own.map(({ set, document, field, type, outcome }) => ({ set, document, field, type, outcome })),
   );
-  given.push(...own.flatMap(judgedToGiven));
   log(`fold ${fold}`);
 }
 if (values.kept !== undefined) writeFileSync(values.kept, JSON.stringify(outcomes));
-if (values.given !== undefined) writeFileSync(values.given, JSON.stringify(given));
 process.stdout.write(`${outcomesToReport(outcomes)}\n`);
 if (values.against !== undefined)
   process.stdout.write(

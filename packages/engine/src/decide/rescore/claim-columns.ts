@@ -1,6 +1,5 @@
 import { cosineOf } from '../../meaning/text-to-meaning.ts';
-import { tokensAlike } from './kin-columns.ts';
-import { type RatedOption, type Standing, sharedWords } from './standing.ts';
+import { NO_LOG, type RatedOption, type Standing, sharedWords, tokensAlike } from './standing.ts';
 
 /** What other fields would take of an option's words; probabilities as natural logarithms. */
 export const CLAIM_COLUMNS = [
@@ -24,7 +23,6 @@ export const CLAIM_COLUMNS = [
 
 /** Options of another field that are looked at. */
 const MOST_CLAIMS = 8;
-const NONE = -20;
 
 export interface Claims {
   readonly same: number;
@@ -36,7 +34,7 @@ export interface Claims {
 
 /** What the other fields of a document want of an option. */
 export function claimsOn(option: RatedOption, own: Standing, all: readonly Standing[]): Claims {
-  let [same, part, elsewhere] = [NONE, NONE, NONE];
+  let [same, part, elsewhere] = [NO_LOG, NO_LOG, NO_LOG];
   let isTaken = false;
   let claimant: Standing | null = null;
   for (const other of all) {
@@ -64,7 +62,7 @@ export function claimsToColumns(option: RatedOption, own: Standing, claims: Clai
     option.log - part,
     Number(isTaken),
     claimant === null ? Number.NaN : same - nextBest(claimant, option),
-    claimant === null ? Number.NaN : tokensAlike(own.tokens, claimant.tokens),
+    claimant === null ? Number.NaN : tokensAlike(own, claimant),
     claimant === null ? Number.NaN : cosineOf(own.meaning, claimant.meaning),
   ];
 }
@@ -72,5 +70,5 @@ export function claimsToColumns(option: RatedOption, own: Standing, claims: Clai
 /** Of what a field could have but for an option's words. */
 function nextBest({ options, absent }: Standing, without: RatedOption): number {
   const next = options.find((option) => sharedWords(option, without) === 0);
-  return Math.max(absent, next?.log ?? NONE);
+  return Math.max(absent, next?.log ?? NO_LOG);
 }

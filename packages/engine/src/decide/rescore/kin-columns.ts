@@ -1,6 +1,6 @@
 import { cosineOf } from '../../meaning/text-to-meaning.ts';
 import { placeBehind } from './place.ts';
-import { type RatedOption, type Standing, sharedWords } from './standing.ts';
+import { type RatedOption, type Standing, sharedWords, tokensAlike } from './standing.ts';
 
 /** Where an option stands to the values of fields that speak of the same: by their labels (`kin`), and by the side they are asked of. */
 export const KIN_COLUMNS = [
@@ -54,7 +54,7 @@ export function kinToColumns(
 function nearestKin(own: Standing, others: readonly Standing[]): readonly [Standing | null, number] {
   let [kin, most, alike]: [Standing | null, number, number] = [null, 0, 0];
   for (const other of others) {
-    const like = tokensAlike(own.tokens, other.tokens);
+    const like = tokensAlike(own, other);
     if (like * other.share > most) [kin, most, alike] = [other, like * other.share, like];
   }
   return [kin, alike];
@@ -65,11 +65,4 @@ function surest(standings: readonly Standing[]): Standing | null {
     (best, one) => (best === null || one.share > best.share ? one : best),
     null,
   );
-}
-
-/** 0–1: the share of the words of the shorter one that both have. */
-export function tokensAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const token of a) if (b.has(token)) shared += 1;
-  return shared / Math.max(1, Math.min(a.size, b.size));
 }

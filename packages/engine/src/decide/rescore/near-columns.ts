@@ -1,4 +1,4 @@
-import { type RatedOption, type Standing, sharedWords } from './standing.ts';
+import { LEAST_SHARE, type RatedOption, type Standing, sharedWords } from './standing.ts';
 
 /** Where an option stands among the other fields' values of its page. */
 export const NEAR_COLUMNS = [
@@ -15,7 +15,6 @@ export const NEAR_COLUMNS = [
   'near:page',
 ] as const;
 
-const LEAST_SHARE = 0.3;
 const RIGHTWARDS = 0.5;
 /** In shares of the page's width and height. */
 const FLUSH = 0.006;

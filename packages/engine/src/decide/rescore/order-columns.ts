@@ -1,5 +1,5 @@
 import { placeBehind, readingPlace } from './place.ts';
-import { type RatedOption, type Standing, sharedWords } from './standing.ts';
+import { LEAST_SHARE, type RatedOption, type Standing, sharedWords } from './standing.ts';
 
 /**
  * How the order in which fields are asked for goes with that in which their values are read: people who look at a paper
@@ -27,8 +27,6 @@ export const ORDER_COLUMNS = [
   'order:bestBetween',
 ] as const;
 
-/** A value less likely than this says nothing of an order. */
-const LEAST_SHARE = 0.3;
 const LEAST_PAIRS = 0.5;
 
 /** Of one field: what its options are compared with. */

@@ -3,7 +3,7 @@ import { CLAIM_COLUMNS, type Claims, claimsOn, claimsToColumns } from './claim-c
 import { KIN_COLUMNS, kinToColumns } from './kin-columns.ts';
 import { NEAR_COLUMNS, nearToColumns } from './near-columns.ts';
 import { ORDER_COLUMNS, orderToColumns, standingToOrder } from './order-columns.ts';
-import type { RatedOption, Standing } from './standing.ts';
+import { LEAST_SHARE, NO_LOG, type RatedOption, type Standing } from './standing.ts';
 
 /** Options of a field that are weighed once more: the likeliest. */
 export const MOST_RESCORED = 14;
@@ -62,9 +62,6 @@ export interface FieldRows {
   readonly logs: readonly number[];
 }
 
-const LEAST_LOG = -20;
-const LEAST_SHARE = 0.3;
-
 /** `all`: the standings of a document's fields in the order of its config. */
 export function standingToRows(own: Standing, all: readonly Standing[]): FieldRows {
   const options = own.options.slice(0, MOST_RESCORED);
@@ -79,7 +76,7 @@ export function standingToRows(own: Standing, all: readonly Standing[]): FieldRo
         ...ofField,
         0,
         option.log,
-        option.log - (own.options.find(({ value }) => value !== option.value)?.log ?? LEAST_LOG),
+        option.log - (own.options.find(({ value }) => value !== option.value)?.log ?? NO_LOG),
         at,
         ...ownColumns(option, own, all),
         ...claimsToColumns(option, own, claims[at] as Claims),
@@ -89,7 +86,7 @@ export function standingToRows(own: Standing, all: readonly Standing[]): FieldRo
       ],
       at * width,
     );
-  rows.set([...ofField, 1, own.absent, own.absent - (own.best?.log ?? LEAST_LOG)], options.length * width);
+  rows.set([...ofField, 1, own.absent, own.absent - (own.best?.log ?? NO_LOG)], options.length * width);
   return { options, rows, logs: [...options.map(({ log }) => log), own.absent] };
 }
 

@@ -1,6 +1,6 @@
 import { sharedMeaning } from '../../evidence/alikeness.ts';
 import type { Option } from '../../fields/rate-candidates.ts';
-import type { FieldProfile } from '../../lexicon/field-profile.ts';
+import { type FieldProfile, keyToWords } from '../../lexicon/field-profile.ts';
 import type { TextMeaning } from '../../meaning/text-to-meaning.ts';
 import type { Word } from '../../page/page.ts';
 import { foldToAlphanumerics } from '../../values/fold.ts';
@@ -79,11 +79,21 @@ function logOfSum(scores: ArrayLike<number>): number {
 }
 
 const WORDS = /[\p{L}\p{N}]+/gu;
-/** `netTotal` */
-const HUMP = /(\p{Ll})(\p{Lu})/gu;
 
 function profileToTokens({ field: { label, key } }: FieldProfile): ReadonlySet<string> {
-  return new Set(`${label ?? ''} ${key.replace(HUMP, '$1 $2')}`.toLowerCase().match(WORDS));
+  return new Set(`${label ?? ''} ${keyToWords(key)}`.toLowerCase().match(WORDS));
+}
+
+/** A value less likely than this says nothing of others. */
+export const LEAST_SHARE = 0.3;
+/** Natural logarithm of a probability that is none. */
+export const NO_LOG = -20;
+
+/** 0–1: the share of the words of the shorter label that both have. */
+export function tokensAlike({ tokens: a }: Standing, { tokens: b }: Standing): number {
+  let shared = 0;
+  for (const token of a) if (b.has(token)) shared += 1;
+  return shared / Math.max(1, Math.min(a.size, b.size));
 }
 
 /** How many words two options share. */
