@@ -1,4 +1,5 @@
 export { type ReadLabelled, readSet } from './learning/read-set.ts';
+export { scoreByMemory } from './learning/score-by-memory.ts';
 export { withoutNames } from './learning/without-names.ts';
 export type { Calibration } from './score/calibration.ts';
 export { firstOfTemplates, type LearningSplit } from './score/first-of-templates.ts';
