@@ -3,7 +3,7 @@ import { labelTokens } from '../lexicon/label-tokens.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { bestAssignment } from './best-assignment.ts';
 import type { ColumnEvidence } from './column-evidence.ts';
-import { headerSimilarity } from './header-similarity.ts';
+import { type HeaderText, headerSimilarity } from './header-similarity.ts';
 import { sharedStem } from './shared-stem.ts';
 import { isAskedFor, USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
 
@@ -14,6 +14,8 @@ import { isAskedFor, USUAL_COLUMNS, usualMeaning } from './usual-columns.ts';
 const CALLED_SO = 0.25;
 const BY_STEM = 0.02;
 const NOT_ASKED = 0.2;
+/** How much less a column is worth than the one on its left, so that of two that are as good the first is taken: further ones head a table beside. */
+const FURTHER_RIGHT = 0.0002;
 const CLAIM: ReadonlySet<string> = new Set([
   'description',
   'unit_price',
@@ -38,14 +40,14 @@ export function assignColumns(
   const asked = weights.map((ofField, field) => {
     const profile = profiles[field];
     const share = profile && isAskedFor(profile.field) ? 1 : BESIDE;
-    const label = lettersOf(profile);
     const words = labelTokens(profile?.field.label ?? '');
     return ofField.map((weight, column) => {
       const header = evidence[column]?.header;
       if (weight === 0 || header === undefined) return 0;
-      return (
-        share * (weight + (header.letters === label ? CALLED_SO : BY_STEM * sharedStem(label, words, header)))
-      );
+      const more = isCalledSo(profile, header)
+        ? CALLED_SO
+        : BY_STEM * sharedStem(lettersOf(profile), words, header);
+      return share * (weight + more) - FURTHER_RIGHT * column;
     });
   });
   const meant = new Set(profiles.map(usualMeaning));
@@ -53,6 +55,14 @@ export function assignColumns(
     ({ profile }) => evidence.map(({ header }) => NOT_ASKED * headerSimilarity(profile, header)),
   );
   return bestAssignment([...asked, ...others]).slice(0, profiles.length);
+}
+
+/** Whether a header is a field's label, letter by letter. */
+export function isCalledSo(
+  profile: FieldProfile | undefined,
+  { letters }: Pick<HeaderText, 'letters'>,
+): boolean {
+  return letters !== '' && letters === lettersOf(profile);
 }
 
 const lettersOf = (profile: FieldProfile | undefined): string =>

@@ -8,7 +8,7 @@ import { findTypedLists } from '../tables/typed-lists.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
-import { columnsInTurn } from './columns-in-turn.ts';
+import { columnsInTurn, withoutHeadAndSums } from './columns-in-turn.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
 import { mapColumns, type TableMapping } from './map-columns.ts';
 import { columnsToTable, tableToSideBySide } from './tables-side-by-side.ts';
@@ -123,7 +123,8 @@ function withTablesInTurn(
       .sort((a, b) => b.likely - a.likely);
     if (!best) return own;
     takenTables.add(best.index);
-    const { table, columns } = best;
+    const { columns } = best;
+    const table = withoutHeadAndSums(best.table, columns, profiles, conventions);
     return [{ table, columns, score: 0, named: 0 }];
   });
 }

@@ -1,7 +1,7 @@
 import type { FieldType } from '@rowbox/contract';
 import { expect, it } from 'vitest';
 import { composePage } from '../testing/compose-page.ts';
-import { composeTable } from '../testing/compose-table.ts';
+import { composeGrid, composeTable } from '../testing/compose-table.ts';
 import { field, valuesOf } from '../testing/read-rows.ts';
 
 const COLUMNS = [{ x: 50 }, { x: 110 }, { x: 360 }, { x: 460, align: 'right' }] as const;
@@ -54,4 +54,31 @@ it('reads no rows where texts alone are asked for, which any column can hold', (
     ['Remark', 'text'],
   ] as const;
   expect(read(fields)).toEqual([]);
+});
+
+it('takes neither the header nor the sum of a drawn list for its rows, whose header looks like figures', () => {
+  const columns = [{ x: 60 }, { x: 300, align: 'right' }, { x: 390, align: 'right' }] as const;
+  const rows = [
+    ['Employer', '4Q 2023', '1Q 2024'],
+    ['Harbour Parcels', '9,120.44', '9,388.00'],
+    ['Ambrose Bakery', '1,204.00', '880.50'],
+    ['Total', '10,324.44', '10,268.50'],
+  ];
+  const page = composePage({
+    texts: composeTable(columns, rows, 112, 20),
+    rulings: composeGrid([50, 220, 310, 400], [100, 120, 140, 160, 180]),
+  });
+  const group = {
+    id: 'wages',
+    name: 'Wages',
+    fields: [
+      field('who', 'Paid by', 'text'),
+      field('last', 'Autumn', 'currency'),
+      field('first', 'Winter', 'currency'),
+    ],
+  };
+  expect(valuesOf(page, group)).toEqual([
+    { who: 'Harbour Parcels', last: 9120.44, first: 9388 },
+    { who: 'Ambrose Bakery', last: 1204, first: 880.5 },
+  ]);
 });

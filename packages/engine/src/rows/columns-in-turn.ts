@@ -1,6 +1,8 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
-import type { Table } from '../tables/table.ts';
+import { beginsAsSum } from '../tables/sum-words.ts';
+import type { Table, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
+import { readCell } from './cell-to-value.ts';
 import { type ColumnEvidence, tableToEvidence } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { likelyMeant, mayHold } from './columns-left-over.ts';
@@ -44,6 +46,46 @@ export function columnsInTurn(
     );
   });
   return bestInTurn(likely, evidence);
+}
+
+/**
+ * A table without headers as its columns are read: a first row that has texts where figures are asked for is its header, rows that begin
+ * as a sum does and stand below others are its sums.
+ */
+export function withoutHeadAndSums(
+  table: Table,
+  columns: readonly ColumnOfField[],
+  profiles: readonly FieldProfile[],
+  conventions: Conventions,
+): Table {
+  if (table.columns.some(({ header }) => header !== '')) return table;
+  const [first, ...others] = table.rows;
+  const isHead = first !== undefined && others.length > 0 && isOfTexts(first, columns, profiles, conventions);
+  const rows = isHead ? others : table.rows;
+  const isSum = (row: TableRow, index: number) =>
+    index > 0 && beginsAsSum(row.cells.find((cell) => cell !== null)?.text ?? '');
+  return {
+    ...table,
+    rows: rows.filter((row, index) => !isSum(row, index)),
+    totals: [...table.totals, ...rows.filter(isSum)],
+  };
+}
+
+/** Whether a row has no value in any column of days or figures, but texts in all of them. */
+function isOfTexts(
+  { cells }: TableRow,
+  columns: readonly ColumnOfField[],
+  profiles: readonly FieldProfile[],
+  conventions: Conventions,
+): boolean {
+  const typed = profiles.flatMap(({ field }, index) => {
+    const column = columns[index];
+    return TYPED.has(field.type) && column ? [{ field, cell: cells[column.column] ?? null }] : [];
+  });
+  return (
+    typed.length > 0 &&
+    typed.every(({ field, cell }) => cell !== null && readCell(cell, field, conventions) === null)
+  );
 }
 
 /** The likeliest columns that go up field by field; `likely`: null where a column can't hold a field. */

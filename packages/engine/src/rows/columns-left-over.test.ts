@@ -51,3 +51,13 @@ it('gives a field that the table has not no column, though one stands in its pla
   ] as const;
   expect(read(['Κωδικός', 'Είδος', 'Ποσότητα', 'Τιμή'], fields)?.f2).toBeUndefined();
 });
+
+it('gives a text that stands in its place the column that is only said to hold the texts', () => {
+  const fields = [
+    ['Part no.', 'text'],
+    ['Procedure', 'text'],
+    ['Quantity', 'number'],
+    ['Unit price', 'currency'],
+  ] as const;
+  expect(read(['Part no.', 'Description', 'Quantity', 'Unit price'], fields)?.f1).toBe('Birch plank');
+});

@@ -15,6 +15,8 @@ const NAMED = 0.6;
 const LIKELY_IN_PLACE = 0.1;
 const LIKELY = 0.5;
 
+const GENERAL = 'description';
+
 type Columns = readonly (ColumnOfField | null)[];
 
 /**
@@ -32,9 +34,9 @@ export function withColumnsLeftOver(
   if (known.length === 0 || known.length === columns.length) return columns;
   const mayBe: MayBe = (field, column, least) => {
     const profile = profiles[field];
-    return (
-      profile !== undefined && canHold(profile, column, conventions) && likelyMeant(profile)(column) >= least
-    );
+    if (profile === undefined || !canHold(profile, column, conventions)) return false;
+    const isInPlace = least < LIKELY && isGeneralFor(profile, column.header);
+    return isInPlace || likelyMeant(profile)(column) >= least;
   };
   const isInOrder = known.every((column, index) => index === 0 || column > (known[index - 1] ?? 0));
   const ordered = isInOrder && known.length >= LEAST_KNOWN ? inOrder(columns, evidence, mayBe) : columns;
@@ -88,9 +90,15 @@ export function mayHold(
   conventions: Conventions,
   { named, fits }: { readonly named: number; readonly fits: number },
 ): boolean {
-  if (competingSimilarity(profile, column.header.allConcepts) >= named) return false;
+  const isOther = competingSimilarity(profile, column.header.allConcepts) >= named;
+  if (isOther && !isGeneralFor(profile, column.header)) return false;
   const isOwnText = profile.field.type === 'text' && profile.isUnlisted;
   return isOwnText || typeFit(profile, column, conventions) >= fits;
+}
+
+/** Whether a header says no more than that its cells are the rows' texts (`Description`, `Details`): that goes with whatever a user calls these. */
+function isGeneralFor({ field }: FieldProfile, header: ColumnEvidence['header']): boolean {
+  return field.type === 'text' && (header.allConcepts.get(GENERAL) ?? 0) >= NAMED;
 }
 
 /** The chance that a column's header means what a field asks for, 0–1; what the field asks for is worked out once. */

@@ -3,7 +3,7 @@ import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productColumns, productOfFields, withArithmetic } from './arithmetic.ts';
-import { assignColumns } from './assign-columns.ts';
+import { assignColumns, isCalledSo } from './assign-columns.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { withColumnsByLooks } from './columns-by-looks.ts';
@@ -88,7 +88,12 @@ export function mapColumns(
       return isWeak && fit < FITS ? 0 : alike * fit;
     }),
   );
-  const assigned = inOrderWhereAlike(assignColumns(weights, profiles, evidence), weights);
+  const own = assignColumns(weights, profiles, evidence);
+  const isOwn = own.map((column, field) => {
+    const header = column === null ? undefined : evidence[column]?.header;
+    return header !== undefined && isCalledSo(profiles[field], header);
+  });
+  const assigned = inOrderWhereAlike(own, weights, isOwn);
   const columns = assigned.map((column, field) =>
     column === null ? null : { column, confidence: weights[field]?.[column] ?? 0 },
   );
@@ -117,17 +122,21 @@ export function mapColumns(
   };
 }
 
-/** Two fields that fit each other's columns as well as their own have them in the order in which they are asked for. */
+/**
+ * Two fields that fit each other's columns as well as their own have them in the order in which they are asked for, but for one whose column is
+ * headed by its label (`isOwn`).
+ */
 function inOrderWhereAlike(
   assigned: readonly (number | null)[],
   weights: readonly (readonly number[])[],
+  isOwn: readonly boolean[],
 ): (number | null)[] {
   const ordered = [...assigned];
   const fit = (field: number, column: number) => weights[field]?.[column] ?? 0;
   for (let field = 0; field < ordered.length; field++) {
     for (let later = field + 1; later < ordered.length; later++) {
       const [own, other] = [ordered[field] ?? null, ordered[later] ?? null];
-      if (own === null || other === null || own < other) continue;
+      if (own === null || other === null || own < other || isOwn[field] || isOwn[later]) continue;
       const exchanged = [fit(field, other), fit(later, own)] as const;
       const lost = fit(field, own) + fit(later, other) - exchanged[0] - exchanged[1];
       if (lost <= ALIKE && Math.min(...exchanged) > 0) {

@@ -14,6 +14,7 @@ import { listFields } from './item-lines-to-values.ts';
 import { withLostQuantities } from './lost-quantities.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { ValuesOfFields } from './standing-values.ts';
+import { tickedColumns } from './ticked-columns.ts';
 import { rowsUntilColumnSums } from './until-column-sums.ts';
 import { rowsUntilTotal } from './until-total.ts';
 import { valueInCells } from './values-in-cells.ts';
@@ -42,16 +43,20 @@ export function tableToValues(
   const rows = totals.length > 0 ? [...table.rows, ...totals].sort(byPlace) : table.rows;
   const cellsOf = profiles.map((profile, index) => toCells(mapping, profile, profiles, index));
   const taken = new Set(mapping.columns.flatMap((column) => column?.column ?? []));
+  const tickedIn = profiles.map((profile, index) =>
+    mapping.columns[index] ? null : tickedColumns(table, profile, taken),
+  );
   const withFactor = (value: FieldValue, row: TableRow, profile: FieldProfile) =>
     value.state === 'absent' ? (factorInCells(row, profile, taken, conventions) ?? value) : value;
   const read = rows.flatMap((row) => {
     const values = profiles.map((profile, index): [string, FieldValue] => [
       profile.field.key,
-      withFactor(
-        cellToValue(row, mapping.columns[index] ?? null, profile, cellsOf[index] ?? null, conventions),
-        row,
-        profile,
-      ),
+      tickedIn[index]?.(row) ??
+        withFactor(
+          cellToValue(row, mapping.columns[index] ?? null, profile, cellsOf[index] ?? null, conventions),
+          row,
+          profile,
+        ),
     ]);
     return values.some(([, value]) => value.value !== null)
       ? [{ row, values: Object.fromEntries(values) }]

@@ -2,7 +2,9 @@ import { flatMapped } from '../lists/flat-mapped.ts';
 import type { RowOfBands } from './bands-to-rows.ts';
 import type { BodyBand } from './body-band.ts';
 import { filledColumns } from './body-band.ts';
-import type { PlacedBand } from './placed-bands.ts';
+import { textToShape } from './cell-shape.ts';
+import type { PlacedBand, PlacedLine } from './placed-bands.ts';
+import { sumLabels } from './sum-labels.ts';
 
 const LETTERS = /\p{L}{3}/u;
 const DIGIT = /\d/;
@@ -27,8 +29,9 @@ export function apartFromHeadings(rows: readonly RowOfBands[], body: readonly Bo
   return rows.map((row, index) => {
     const whole = { bands: [...carried, ...row.bands], anchor: row.anchor + carried.length };
     const isLast = index === rows.length - 1;
-    const end = opens && !isLast ? firstHeadingBelow(whole, plain) : whole.bands.length;
-    carried = whole.bands.slice(end);
+    const sumEnd = isLast ? whole.bands.length : endOfSum(whole);
+    const end = opens && !isLast ? Math.min(sumEnd, firstHeadingBelow(whole, plain)) : sumEnd;
+    carried = end < sumEnd ? whole.bands.slice(end) : [];
     return belowHeadings({ bands: whole.bands.slice(0, end), anchor: whole.anchor }, plain);
   });
 }
@@ -41,6 +44,17 @@ function firstHeadingBelow({ bands, anchor }: RowOfBands, plain: ReadonlySet<Bod
   );
   return found < 0 ? bands.length : found;
 }
+
+/** A line of words below the sum of a part (`Visit 1 subtotal`) heads the rows that follow, and is part of none. */
+function endOfSum({ bands, anchor }: RowOfBands): number {
+  const row = bands[anchor];
+  const isSum = row !== undefined && sumLabels(row.band).includes(row.band.lines[0] as PlacedLine);
+  const found = isSum ? bands.findIndex((band, index) => index > anchor && isOfWords(band)) : -1;
+  return found < 0 ? bands.length : found;
+}
+
+const isOfWords = ({ band }: BodyBand): boolean =>
+  band.lines.every(({ line }) => textToShape(line.text) === 'words');
 
 function belowHeadings({ bands, anchor }: RowOfBands, plain: ReadonlySet<BodyBand>): RowOfBands {
   const row = bands[anchor];

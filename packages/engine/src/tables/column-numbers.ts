@@ -2,8 +2,8 @@ import type { PlacedBand } from './placed-bands.ts';
 
 /** Columns from which on their numbers tell themselves from a row of small figures. */
 const LEAST_COLUMNS = 4;
-/** `(2)`, `2=`: a column's number, and that it is worked out of others. */
-const NUMBERED = /^[([]?(\d{1,2})[)\]]?\s*=?$/;
+/** `(2)`, `2=`, `5 (3x4)`: a column's number, and that it is worked out of others. */
+const NUMBERED = /^[([]?(\d{1,2})[)\]]?\s*(?:=|\(\d{1,2}[^()]{1,8}\))?$/;
 /** `(3 to 6)+14`: of which others. */
 const WORKED_OUT = /^\(?\d{1,2}\s?(?:to|[-–+×x*/÷]|bis|à|a)\s?\d{1,2}\)?/u;
 
@@ -15,7 +15,8 @@ export function withoutColumnNumbers(bands: readonly PlacedBand[]): readonly Pla
   return bands.slice(goesOn ? 2 : 1);
 }
 
-function numbersColumns({ lines }: PlacedBand): boolean {
+/** Whether a band only numbers the columns that stand under a header. */
+export function numbersColumns({ lines }: PlacedBand): boolean {
   const numbers = lines.map(({ line }) => Number(NUMBERED.exec(line.text)?.[1] ?? Number.NaN));
   const [least] = numbers;
   return (

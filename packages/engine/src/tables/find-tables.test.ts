@@ -430,3 +430,76 @@ it('takes a row with figures in most columns for a row though its name begins as
     'Harbour Rail plc',
   ]);
 });
+
+describe('parts of a list', () => {
+  const COLUMNS = [
+    { x: 50 },
+    { x: 110 },
+    { x: 360, align: 'right' },
+    { x: 450, align: 'right' },
+    { x: 540, align: 'right' },
+  ] as const;
+
+  it('end with a sum, below which words head the next', () => {
+    const rows = [
+      ['Code', 'Description', 'Fee', 'Covered', 'To pay'],
+      ['D4341', 'Scaling, upper right', '288.00', '230.40', '57.60'],
+      ['D4342', 'Scaling, lower right', '288.00', '230.40', '57.60'],
+      ['Visit 1 subtotal', '', '576.00', '460.80', '115.20'],
+      ['Visit 2 with the doctor', '', '', '', ''],
+      ['D2950', 'Core buildup', '312.00', '156.00', '156.00'],
+      ['D2740', 'Crown', '1,385.00', '570.60', '814.40'],
+      ['Visit 2 subtotal', '', '1,697.00', '726.60', '970.40'],
+    ];
+    const table = onlyTable(tablesOf(composePage({ texts: composeTable(COLUMNS, rows, 200) })));
+    expect(table.rows.map(({ cells }) => cells[1]?.text)).toEqual([
+      'Scaling, upper right',
+      'Scaling, lower right',
+      'Core buildup',
+      'Crown',
+    ]);
+    expect(table.totals.map(({ cells }) => cells[0]?.text)).toEqual(['Visit 1 subtotal', 'Visit 2 subtotal']);
+    expect(table.headings.map(({ rowsAbove, line }) => [rowsAbove, line.text])).toEqual([
+      [2, 'Visit 2 with the doctor'],
+    ]);
+  });
+
+  it('begin with what is carried over, though day and month stand before it', () => {
+    const columns = [
+      { x: 50 },
+      { x: 80 },
+      { x: 120 },
+      { x: 450, align: 'right' },
+      { x: 540, align: 'right' },
+    ] as const;
+    const rows = [
+      ['MM', 'DD', 'Details', 'Amount', 'Balance'],
+      ['12', '15', 'Balance brought forward', '', '3,120.55'],
+      ['12', '23', 'Cash withdrawal', '1,500.00', '1,620.55'],
+      ['12', '28', 'Credit transfer', '800.00', '2,420.55'],
+      ['01', '03', 'Prepaid airtime', '55.00', '2,365.55'],
+    ];
+    const table = onlyTable(tablesOf(composePage({ texts: composeTable(columns, rows, 200) })));
+    expect(table.rows.map(({ cells }) => cells[2]?.text)).toEqual([
+      'Cash withdrawal',
+      'Credit transfer',
+      'Prepaid airtime',
+    ]);
+  });
+});
+
+it('joins short codes under a header with the texts behind them that have none', () => {
+  const columns = [{ x: 50 }, { x: 120 }, { x: 160 }, { x: 540, align: 'right' }] as const;
+  const rows = [
+    ['Date', 'Details', '', 'Amount'],
+    ['03 Mar', 'DD', 'Thornmoor Water', '38.20'],
+    ['07 Mar', 'BGC', 'Hexley Joinery Salary', '2,145.60'],
+    ['10 Mar', 'SO', 'A K Dunmore Rent', '875.00'],
+  ];
+  const table = onlyTable(tablesOf(composePage({ texts: composeTable(columns, rows, 200) })));
+  expect(textsOf(table).map((cells) => cells[1])).toEqual([
+    'DD Thornmoor Water',
+    'BGC Hexley Joinery Salary',
+    'SO A K Dunmore Rent',
+  ]);
+});

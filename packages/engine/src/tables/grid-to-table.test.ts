@@ -93,3 +93,20 @@ it('takes figures below words in a cell of the header for no row', () => {
   ]);
   expect(table?.rows.map(({ cells: own }) => own[0]?.text)).toEqual(['Botany', 'Physics']);
 });
+
+it('leaves out the row that numbers the columns and says how they are worked out', () => {
+  const cells = [{ x: 55 }, { x: 125 }, { x: 265 }, { x: 345 }] as const;
+  const rows = [
+    ['No.', 'Item', 'Quantity', 'Value'],
+    ['0', '1', '2', '3 (1x2)'],
+    ['1', 'Gravel', '12', '84.00'],
+    ['2', 'Stones', '5', '45.00'],
+  ];
+  const [table] = layOut([
+    composePage({
+      texts: composeTable(cells, rows, 112, 20),
+      rulings: composeGrid([50, 120, 260, 340, 420], [100, 120, 140, 160, 180]),
+    }),
+  ]).tables;
+  expect(table?.rows.map((row) => row.cells[1]?.text)).toEqual(['Gravel', 'Stones']);
+});

@@ -4,6 +4,7 @@ import { apartFromHeadings } from './apart-from-headings.ts';
 import { bandsToPattern, bandsToRows, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
 import { type BodyBand, filledColumns } from './body-band.ts';
 import { bodyToTable, linesToText } from './body-to-table.ts';
+import { numbersColumns } from './column-numbers.ts';
 import { type FilledGrid, indexIn, SAME_COLUMN, type Slice } from './fill-grid.ts';
 import { numberColumns } from './heads-figures.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
@@ -54,6 +55,9 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   const header = first.slices.slice(0, headerSize);
   const headers = headerTexts(header, first);
   const slices = [...first.slices.slice(headerSize)];
+  const [numbers] = slices;
+  if (headerSize > 0 && numbers?.bands.length === 1 && numbers.bands.some(({ band }) => numbersColumns(band)))
+    slices.shift();
   for (const next of parts.slice(1)) {
     const again = headerTexts(next.slices.slice(0, headerSize), next);
     const repeated = headers.every((own, index) => own.text === again[index]?.text);

@@ -7,11 +7,17 @@ const WORDED = 0.7;
 /** Share of the rows that the column fills. */
 const FILLED = 0.5;
 
+/** Characters that codes before a text have at most. */
+const LONGEST_CODE = 5;
+
 /**
  * Joins a header with nothing under it to the texts without a header beside it: a header that is centred over a wide column
- * stands over none of its texts, which keep to the left.
+ * stands over none of its texts, which keep to the left. Texts without a header behind short codes that have one go with
+ * these (`Details` over `DD | Water rates`).
  */
 export function joinNamelessColumns(table: Table): Table {
+  const shared = table.columns.findIndex((_, column) => sharesHeader(table, column));
+  if (shared > 0) return joinNamelessColumns(joined(table, shared - 1, shared, shared - 1));
   const at = table.columns.findIndex(
     (_, column) => isEmptyHeaded(table, column) && besideOf(table, column) !== null,
   );
@@ -21,6 +27,18 @@ export function joinNamelessColumns(table: Table): Table {
   // What is as empty on its other side is a part of the same gap.
   const end = isNameless(table.columns[last + 1]) && isEmpty(table, last + 1) ? last + 1 : last;
   return joinNamelessColumns(joined(table, first, end, at));
+}
+
+/** Whether a column has texts and no header, behind short ones under a header that is for both. */
+function sharesHeader(table: Table, column: number): boolean {
+  if (column === 0 || !isNameless(table.columns[column]) || !holdsTexts(table, column)) return false;
+  const codes = flatMapped(table.rows, (row) => row.cells[column - 1] ?? []);
+  return (
+    table.columns[column - 1]?.header !== '' &&
+    codes.length >= FILLED * table.rows.length &&
+    codes.every(({ text }) => text.length <= LONGEST_CODE && /^\p{Lu}+$/u.test(text)) &&
+    new Set(codes.map(({ text }) => text)).size > 1
+  );
 }
 
 const isNameless = (column: TableColumn | undefined): boolean => column?.header === '' && column.over === '';

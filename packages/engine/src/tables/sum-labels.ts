@@ -4,7 +4,7 @@ import { beginsAsSum, carriesOver } from './sum-words.ts';
 
 /**
  * The pieces of a band that say what sum it is. A label stands before what it labels: one with more figures before it
- * than after it is a cell of a row (`VAT (E)` after quantity, price and rate).
+ * than after it is a cell of a row (`VAT (E)` after quantity, price and rate), but for a sum carried over, which may have a day in figures before it.
  */
 export function sumLabels(band: PlacedBand): PlacedLine[] {
   if (!band.lines.some((line) => beginsAsSum(line.line.text))) return [];
@@ -13,7 +13,7 @@ export function sumLabels(band: PlacedBand): PlacedLine[] {
   return band.lines.filter((line, index) => {
     if (!beginsAsSum(line.line.text)) return false;
     const before = figures.slice(0, index).filter((isFigure) => isFigure).length;
-    return before * 2 <= all;
+    return before * 2 <= all || carriesOver(line.line.text);
   });
 }
 

@@ -287,6 +287,28 @@ const SUM_WORDS: readonly string[] = [
   'zaokrouhleni',
   'yhteensa',
   'alv',
+  // Baltic, Hungarian, South Slavic, Slovak, Turkish
+  'kokku',
+  'vahesumma',
+  'kaibemaks',
+  'kaibemaksuta',
+  'ettemaks',
+  'tasuda',
+  'kopa',
+  'is viso',
+  'viso',
+  'osszesen',
+  'vegosszeg',
+  'fizetendo',
+  'ukupno',
+  'skupaj',
+  'spolu',
+  'medzisucet',
+  'toplam',
+  'ara toplam',
+  'genel toplam',
+  'kdv',
+  'odenecek',
   // Malay
   'jumlah',
   'cukai',
@@ -324,8 +346,8 @@ export function carriesOver(text: string): boolean {
   return CARRIED_OVER.test(foldText(text.slice(0, 80)));
 }
 
-/** The sum of a part, by whatever it is the part of: `Labour total`, `Material gesamt`. */
-const ENDS_AS_SUM = /^\p{L}[\p{L}&/ -]{1,30}\s(?:sub-?total|total|totaal|gesamt)\s?:?$/iu;
+/** The sum of a part, by whatever it is the part of: `Labour total`, `Material gesamt`, `Visit 1 subtotal`. */
+const ENDS_AS_SUM = /^\p{L}[\p{L}\d&/. -]{1,30}\s(?:sub-?total|total|totaal|gesamt)\s?:?$/iu;
 
 /** Whether a text begins as the label of a sum does (`Sub-total (EUR)`, `Summe netto`, `zzgl. 19 % USt`), or is that of a part's. */
 export function beginsAsSum(text: string): boolean {
