@@ -37,6 +37,7 @@ import { markPartsOfWhole } from './parts-of-whole.ts';
 import { createPrintedLabelRule } from './printed-labels.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createTimeOfColumn, forCounted, totalsToLabels } from './table-labels.ts';
+import { isTakenOff, withoutSign } from './taken-off.ts';
 import { isWeighedPlainly } from './weighed-plainly.ts';
 
 /** How well a text must be a field's own label for others that mean the same to stand back, and how far they do. */
@@ -138,6 +139,7 @@ export function rateCandidates(
     ),
   );
   const isBestKind = bestKinds(candidates);
+  const takenOff = profiles.map(isTakenOff);
   for (const candidate of candidates) {
     // Most configs ask for a few kinds of values only, and documents hold them all.
     if (takers(candidate.kind).length === 0) continue;
@@ -152,7 +154,8 @@ export function rateCandidates(
       const { field, kinds } = profiles[position] as FieldProfile;
       if (!isBestKind(candidate, kinds)) continue;
       const read = candidateToValue(candidate, field, kinds[0] !== 'organisation');
-      if (read !== null) readings.push({ position, read });
+      if (read !== null)
+        readings.push({ position, read: takenOff[position] === true ? withoutSign(read) : read });
     }
     if (readings.length === 0) continue;
     const labels = around.labelsOf(candidate);
