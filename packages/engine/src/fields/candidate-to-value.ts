@@ -3,6 +3,7 @@ import type { Candidate, CandidateKind, DurationUnit } from '../candidates/candi
 import { nameOverAddress } from '../prose/name-over-address.ts';
 import { textToName } from '../prose/text-to-name.ts';
 import { textToOrganisation } from '../prose/text-to-organisation.ts';
+import { withoutReach } from '../prose/without-reach.ts';
 import { textToBoolean } from '../values/boolean.ts';
 import { textToEnumValue } from '../values/enum.ts';
 import { foldText } from '../values/fold.ts';
@@ -73,6 +74,7 @@ export function fieldToValueKey(field: FieldDefinition, isOfPeople: boolean): st
     field.type,
     isOfPeople,
     asksForAddress(field),
+    asksForReach(field),
     asksForIban(field),
     asksForBic(field),
     field.unit === '%',
@@ -80,9 +82,10 @@ export function fieldToValueKey(field: FieldDefinition, isOfPeople: boolean): st
 }
 
 function nameAlone({ words }: Candidate, text: string, field: FieldDefinition, isOfPeople: boolean): string {
-  if (isOfPeople) return textToName(text);
+  const alone = asksForReach(field) ? text : withoutReach(text);
+  if (isOfPeople) return textToName(alone);
   const over = nameOverAddress(words);
-  return textToOrganisation(over === null || asksForAddress(field) ? text : over);
+  return textToOrganisation(over === null || asksForAddress(field) ? alone : over);
 }
 
 /** Whether a field may ask for where somebody is, too. */
@@ -90,6 +93,13 @@ function asksForAddress({ type, label, key }: FieldDefinition): boolean {
   return (
     type === 'address' ||
     /add?ress|anschrift|dire[cz]|endere|indirizz|adres/i.test(foldText(`${label ?? ''} ${key}`))
+  );
+}
+
+/** Whether a field may ask for how to reach somebody, too. */
+function asksForReach({ label, key, hint }: FieldDefinition): boolean {
+  return /mail|tel|phone|fon|fax|mobil|contact|kontakt|number|nummer|reach/i.test(
+    foldText(`${label ?? ''} ${key} ${hint ?? ''}`),
   );
 }
 

@@ -3,10 +3,10 @@ import { foldText } from '../values/fold.ts';
 import { IS_TITLE } from './name-words.ts';
 
 /** `Herrn` is the form of an address, not of a name; titles of other languages are written with names everywhere. */
-const FORM_OF_ADDRESS = /^(?:Herrn?|Frau)\s+(?=(?:(?:Dr|Prof|Dipl)\.\S*\s|Ing\.\s)*\p{Lu})/u;
+const FORM_OF_ADDRESS = /^(?:Herrn?|Frau)\s+(?=\p{Lu})/u;
 /** Two to five words with capitals, with small ones and titles among them. */
 const PERSON =
-  /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|de|del|der|den|da|di|dos|du|la|le|ter|zu|y)(?=\s))(?:\s(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|de|del|der|den|da|di|dos|du|la|le|ter|zu|y)(?=\s))){1,5}$/u;
+  /^(?:\p{Lu}[\p{L}'’.-]*|(?:van|von|de|del|der|den|da|di|dos|du|la|le|ter|zu|y)(?=\s))(?:\s(?:\p{Lu}[\p{L}'’.-]*|(?:van|von|de|del|der|den|da|di|dos|du|la|le|ter|zu|y)(?=\s))){1,5}$/u;
 const MOST_LETTERS = 120;
 const LONGEST_POST = 40;
 
