@@ -29,13 +29,15 @@ const UNLISTED = 0.25;
 const OF_LEXICON =
   /:(?:known|competing|rival|likeness)$|^page:bestKnown$|^rule:(?:label|other|noLabel)|^plain:/;
 
-/** `columns`: all columns of the chunks; `wanted`: those to learn from; `blind`: the share of documents in which `OF_RULES` is not known. Fields whose truth is not among the options are left out. */
+/** `columns`: all columns of the chunks; `wanted`: those to learn from; `blind`: the share of documents in which `OF_RULES` is not known; `isDisturbed`: whether links and lexicon may
+ * have been made with such a field in view, so that they are told of it less well now and then. Fields whose truth is not among the options are left out. */
 export function chunksToTable(
   chunks: readonly Chunk[],
   columns: readonly string[],
   wanted: readonly string[],
   random: () => number,
   blind = 0,
+  isDisturbed: (field: KeptField) => boolean = () => true,
 ): TrainingTable {
   const positions = wanted.map((name) => columns.indexOf(name));
   const table = new FeatureRows(wanted);
@@ -53,11 +55,12 @@ export function chunksToTable(
       fields.push(field);
       let wrong = 0;
       const isBlind = (textToHash(`blind ${field.source} ${field.id}`) % 1000) / 1000 < blind;
+      const disturbed = isDisturbed(field);
       const roll = random();
       const count = field.options.length;
-      const shift = roll < MIXED ? 1 + Math.floor(random() * Math.max(1, count - 1)) : 0;
-      const isUnlisted = random() < UNLISTED;
-      const areUnknown = roll >= MIXED && roll < MIXED + UNKNOWN;
+      const shift = disturbed && roll < MIXED ? 1 + Math.floor(random() * Math.max(1, count - 1)) : 0;
+      const isUnlisted = random() < UNLISTED && disturbed;
+      const areUnknown = disturbed && roll >= MIXED && roll < MIXED + UNKNOWN;
       for (let index = 0; index <= field.options.length; index += 1) {
         const option = field.options[index];
         if (option !== undefined && !option.right && ++wrong > MOST_WRONG) continue;

@@ -145,8 +145,11 @@ const dropped = values.drop === '' ? null : new RegExp(values.drop ?? '');
 const wanted = COLUMNS.filter((name) => dropped?.test(name) !== true);
 const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
 const seed = Number(values.seed);
+const ofPapers = new Set(papers.flatMap(({ fields }) => fields.map(({ source }) => source)));
+/** Nothing was made with papers in view that others wrote by hand. */
+const isDisturbed = ({ source }: KeptField) => !ofPapers.has(source);
 const tableOf = (columns: readonly string[], member = 0) =>
-  chunksToTable(training, COLUMNS, columns, seededRandom(seed + member), Number(values.blind));
+  chunksToTable(training, COLUMNS, columns, seededRandom(seed + member), Number(values.blind), isDisturbed);
 let table = tableOf(wanted);
 const sources = new Map<string, number>();
 for (const { source } of table.fields) sources.set(source, (sources.get(source) ?? 0) + 1);
@@ -155,7 +158,6 @@ log(
 );
 const shares = wordsToShares(values.weights);
 const rootOf = (source: string) => Math.sqrt(sources.get(source) ?? 1);
-const ofPapers = new Set(papers.flatMap(({ fields }) => fields.map(({ source }) => source)));
 const partsOf = (areOfPapers: boolean) =>
   [...sources.keys()].reduce(
     (sum, source) => (ofPapers.has(source) === areOfPapers ? sum + rootOf(source) : sum),

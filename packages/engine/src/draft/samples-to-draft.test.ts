@@ -273,7 +273,7 @@ test('a column that no heading stands over is in doubt, one whose heading has tw
   ];
   const headed = draft([composePage({ texts: [...LETTER, ...head, ...composeTable(columns, rows, 300)] })]);
   expect(headed.groups[0]?.rows[0]?.length).toBe(3);
-  expect(doubtsOf(headed)).toEqual([]);
+  expect(doubtsOf(headed).filter((doubt) => doubt.startsWith('items '))).toEqual([]);
 });
 
 const labelsOf = ({ config }: ConfigDraft) => config.fields.map(({ label }) => label);
