@@ -1,5 +1,5 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
-import type { Option } from './rate-candidates.ts';
+import type { PresentValue } from './candidate-to-value.ts';
 
 /** What is taken off a sum whatever sign is printed before it. */
 const TAKEN_OFF: ReadonlySet<string> = new Set([
@@ -30,4 +30,7 @@ export function withoutSign({ value, alternatives }: Reading): Reading {
   return { value: size(value), alternatives: alternatives.map(size) };
 }
 
-type Reading = Pick<Option, 'value' | 'alternatives'>;
+interface Reading {
+  readonly value: PresentValue;
+  readonly alternatives: readonly PresentValue[];
+}
