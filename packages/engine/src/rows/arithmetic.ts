@@ -93,12 +93,13 @@ export function productColumns(table: Table, conventions: Conventions): readonly
   const columns = table.columns.slice(0, MOST_COLUMNS).map((_, column) => column);
   const numbers = columns.map((column) => columnNumbers(rows, column, conventions));
   const isMoney = columns.map((column) => holdsMoney(rows, column));
+  const isPrice = columns.map((column) => holdsMoney(rows, column, PRICE_DECIMALS));
   for (const amount of [...columns].reverse()) {
     for (const quantity of columns) {
       for (const price of columns) {
         const tried = [quantity, price, amount];
-        if (new Set(tried).size < 3 || (isMoney[quantity] && !isMoney[price])) continue;
-        if (isMoney[quantity] === isMoney[price] && quantity > price) continue;
+        if (new Set(tried).size < 3 || (isMoney[quantity] && !isPrice[price])) continue;
+        if (isPrice[quantity] === isPrice[price] && quantity > price) continue;
         if (isMoney[amount] && holds(tried, numbers, SURE_ROWS)) return tried;
       }
     }

@@ -88,7 +88,11 @@ export function mapColumns(
       return isWeak && fit < FITS ? 0 : alike * fit;
     }),
   );
-  const own = assignColumns(weights, profiles, evidence);
+  const own = assignColumns(
+    weights.map((ofField) => alikeWhereHeadedAlike(ofField, evidence)),
+    profiles,
+    evidence,
+  );
   const isOwn = own.map((column, field) => {
     const header = column === null ? undefined : evidence[column]?.header;
     return header !== undefined && isCalledSo(profiles[field], header);
@@ -120,6 +124,17 @@ export function mapColumns(
         Math.max(similarity[field]?.[column] ?? 0, remembered[field]?.[column] ?? 0) >= NAMED,
     ).length,
   };
+}
+
+/** Columns that have the same header fit as well as the best of them: tables beside each other repeat it, and their cells tell little. */
+function alikeWhereHeadedAlike(weights: readonly number[], evidence: readonly ColumnEvidence[]): number[] {
+  const best = new Map<string, number>();
+  for (const { index, header } of evidence)
+    best.set(header.letters, Math.max(best.get(header.letters) ?? 0, weights[index] ?? 0));
+  return evidence.map(({ index, header }) => {
+    const weight = weights[index] ?? 0;
+    return weight > 0 && header.letters !== '' ? (best.get(header.letters) ?? weight) : weight;
+  });
 }
 
 /**

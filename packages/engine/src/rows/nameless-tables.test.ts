@@ -33,3 +33,18 @@ it('quantities and prices that are written alike stand in this order, though mos
     [1, 3.5],
   ]);
 });
+
+it('a quantity with two decimals stands before the price of one that has more', () => {
+  const columns = [{ x: 50 }, ...[240, 320, 400].map((x) => ({ x, align: 'right' as const }))];
+  const rows = [
+    ['Water, first step', '40.00', '2.7115', '108.46'],
+    ['Water, second step', '7.00', '3.4630', '24.24'],
+    ['Sewage', '35.25', '1.1602', '40.90'],
+  ];
+  const read = valuesOf(composePage({ texts: composeTable(columns, rows, 100) }), ITEMS);
+  expect(read.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [40, 2.7115],
+    [7, 3.463],
+    [35.25, 1.1602],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composePage } from '../testing/compose-page.ts';
-import { composeTable } from '../testing/compose-table.ts';
+import { composeGrid, composeTable } from '../testing/compose-table.ts';
 import { field, rowsOf, valuesOf } from '../testing/read-rows.ts';
 
 const PRODUCTS = {
@@ -121,4 +121,39 @@ describe('several tables on one page', () => {
       ['Transfer', 60.8],
     ]);
   });
+});
+
+it('a table beside another with the same headers does not take its names', () => {
+  const group = {
+    id: 'earnings',
+    name: 'Earnings',
+    fields: [
+      field('head', 'Head', 'text'),
+      field('full', 'Full month', 'currency'),
+      field('year', 'Year to date', 'currency'),
+    ],
+  };
+  const columns = [
+    { x: 50 },
+    { x: 185, align: 'right' },
+    { x: 245, align: 'right' },
+    { x: 305, align: 'right' },
+    { x: 320 },
+    { x: 470, align: 'right' },
+    { x: 545, align: 'right' },
+  ] as const;
+  const rows = [
+    ['Head', 'Standard', 'Earned', 'YTD', 'Head', 'Amount', 'YTD'],
+    ['Basic', '45,000.00', '43,392.86', '493,392.86', 'Provident fund', '5,200.00', '59,200.00'],
+    ['Rent allowance', '22,500.00', '21,696.43', '246,696.43', 'Profession tax', '300.00', '2,500.00'],
+    ['Conveyance', '1,600.00', '1,542.86', '17,542.86', 'Income tax', '8,280.00', '91,080.00'],
+    ['', '', '', '', 'Advance (3 of 6)', '1,000.00', '3,000.00'],
+  ];
+  const texts = composeTable(columns, rows, 112, 20);
+  const rulings = composeGrid([45, 130, 190, 250, 310, 395, 475, 550], [100, 120, 140, 160, 180, 200]);
+  expect(valuesOf(composePage({ texts, rulings }), group).slice(0, 3)).toEqual([
+    expect.objectContaining({ head: 'Basic', year: 493392.86 }),
+    expect.objectContaining({ head: 'Rent allowance', year: 246696.43 }),
+    expect.objectContaining({ head: 'Conveyance', year: 17542.86 }),
+  ]);
 });
