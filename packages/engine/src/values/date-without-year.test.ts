@@ -16,6 +16,11 @@ test('a day and a month get the year that brings them nearest to the date of the
   ]);
 });
 
+test('two figures each with a full stop between them are a day and a month, where they can be', () => {
+  expect(['02.03', '28.12'].map((text) => read(text))).toEqual(['2026-03-02', '2025-12-28']);
+  expect(['12.13', '7.04', '00.05', '31.02'].map((text) => read(text))).toEqual([null, null, null, null]);
+});
+
 test('the order of day and month is that of the document, save where only one is possible', () => {
   const american = { ...NO_CONVENTIONS, dateOrder: 'mdy' as const, nearDate: '2026-03-01' };
   expect(textToDateWithoutYear('03/02', american)?.value).toBe('2026-03-02');

@@ -4,8 +4,8 @@ import { foldText } from './fold.ts';
 import { MONTH_BY_NAME } from './months.ts';
 import type { Conventions } from './reading.ts';
 
-/** `02.03.`, `02/03`, `2-3`; `2. März`, `2 Mar`; `Mar 2`. */
-const NUMERIC = /^(\d{1,2})(?:[/-](\d{1,2})|\.\s?(\d{1,2})\.)$/;
+/** `02.03.`, `02/03`, `2-3`, `02.03`, of two figures each since sums are written so as well; `2. März`, `2 Mar`; `Mar 2`. */
+const NUMERIC = /^(\d{1,2})(?:[/-](\d{1,2})|\.\s?(\d{1,2})\.|(?<=^\d\d)\.(\d{2}))$/;
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[.\s-]{1,2}(?:de\s)?(\p{L}{3,14})\.?$/u;
 const MONTH_FIRST = /^(\p{L}{3,14})\.?[\s-](\d{1,2})(?:st|nd|rd|th)?$/u;
 const LONGEST = 24;
@@ -33,9 +33,11 @@ function dayAndMonth(
 ): { readonly day: number; readonly month: number } | null {
   const numeric = NUMERIC.exec(text);
   if (numeric) {
-    const [first, second] = [Number(numeric[1]), Number(numeric[2] ?? numeric[3])];
+    const stopped = numeric[3] ?? numeric[4];
+    const [first, second] = [Number(numeric[1]), Number(numeric[2] ?? stopped)];
     // Full stops behind day and month are never written with the month first.
-    const order = numeric[3] === undefined ? (dateOrder ?? likelyDateOrder) : 'dmy';
+    const order = stopped === undefined ? (dateOrder ?? likelyDateOrder) : 'dmy';
+    if (stopped !== undefined && (second > 12 || second === 0 || first === 0)) return null;
     const isDayFirst = second > 12 ? false : first > 12 || order === 'dmy';
     return isDayFirst ? { day: first, month: second } : { day: second, month: first };
   }
