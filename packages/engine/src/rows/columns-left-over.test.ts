@@ -61,3 +61,30 @@ it('gives a text that stands in its place the column that is only said to hold t
   ] as const;
   expect(read(['Part no.', 'Description', 'Quantity', 'Unit price'], fields)?.f1).toBe('Birch plank');
 });
+
+it('gives no column of days to a text, but that of texts', () => {
+  const page = composePage({
+    texts: composeTable(
+      [{ x: 50 }, { x: 110 }, { x: 180 }, { x: 260 }, { x: 540, align: 'right' }],
+      [
+        ['Trans', 'Post', 'Ref no.', 'Description', 'Amount'],
+        ['05/20/2025', '05/22/2025', '7741902', 'Maple Hardware', '129.95'],
+        ['05/26/2025', '05/27/2025', '7750218', 'Green Ridge Pharmacy', '48.20'],
+        ['06/01/2025', '06/03/2025', '7761177', 'Skylark Air', '312.60'],
+      ],
+      200,
+    ),
+  });
+  const fields = [
+    field('posted', 'Posted on', 'date'),
+    field('merchant', 'Merchant', 'text'),
+    field('ref', 'Reference', 'text'),
+    field('amount', 'Amount', 'currency'),
+  ];
+  const rows = valuesOf(page, { id: 'purchases', name: 'Purchases', fields });
+  expect(rows.map(({ merchant }) => merchant)).toEqual([
+    'Maple Hardware',
+    'Green Ridge Pharmacy',
+    'Skylark Air',
+  ]);
+});

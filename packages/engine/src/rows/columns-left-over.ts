@@ -2,6 +2,7 @@ import { sharedMeaning } from '../evidence/alikeness.ts';
 import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Conventions } from '../values/reading.ts';
+import { readCell } from './cell-to-value.ts';
 import { type ColumnEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 
@@ -15,7 +16,10 @@ const NAMED = 0.6;
 const LIKELY_IN_PLACE = 0.1;
 const LIKELY = 0.5;
 
+/** What a column of the rows' texts is called, unless it may be one of their numbers (`Item`). */
 const GENERAL = 'description';
+const NUMBERED = 'item_number';
+const DAY = { type: 'date', values: null } as const;
 
 type Columns = readonly (ColumnOfField | null)[];
 
@@ -35,8 +39,7 @@ export function withColumnsLeftOver(
   const mayBe: MayBe = (field, column, least) => {
     const profile = profiles[field];
     if (profile === undefined || !canHold(profile, column, conventions)) return false;
-    const isInPlace = least < LIKELY && isGeneralFor(profile, column.header);
-    return isInPlace || likelyMeant(profile)(column) >= least;
+    return isGeneralFor(profile, column.header) || likelyMeant(profile)(column) >= least;
   };
   const isInOrder = known.every((column, index) => index === 0 || column > (known[index - 1] ?? 0));
   const ordered = isInOrder && known.length >= LEAST_KNOWN ? inOrder(columns, evidence, mayBe) : columns;
@@ -82,7 +85,7 @@ function canHold(profile: FieldProfile, column: ColumnEvidence, conventions: Con
 
 /**
  * Whether a column's cells can be a field's values. `named`: how surely its header must say something else for it not to be; `fits`:
- * how well the cells must fit by their type, which texts in the user's own words always do.
+ * how well the cells must fit by their type, which texts in the user's own words always do. Nothing but days is no text.
  */
 export function mayHold(
   profile: FieldProfile,
@@ -92,13 +95,15 @@ export function mayHold(
 ): boolean {
   const isOther = competingSimilarity(profile, column.header.allConcepts) >= named;
   if (isOther && !isGeneralFor(profile, column.header)) return false;
-  const isOwnText = profile.field.type === 'text' && profile.isUnlisted;
-  return isOwnText || typeFit(profile, column, conventions) >= fits;
+  const isText = profile.field.type === 'text';
+  if (isText && column.cells.every((cell) => readCell(cell, DAY, conventions) !== null)) return false;
+  return (isText && profile.isUnlisted) || typeFit(profile, column, conventions) >= fits;
 }
 
 /** Whether a header says no more than that its cells are the rows' texts (`Description`, `Details`): that goes with whatever a user calls these. */
 function isGeneralFor({ field }: FieldProfile, header: ColumnEvidence['header']): boolean {
-  return field.type === 'text' && (header.allConcepts.get(GENERAL) ?? 0) >= NAMED;
+  const says = (concept: string) => (header.allConcepts.get(concept) ?? 0) >= NAMED;
+  return field.type === 'text' && says(GENERAL) && !says(NUMBERED);
 }
 
 /** The chance that a column's header means what a field asks for, 0–1; what the field asks for is worked out once. */

@@ -278,11 +278,14 @@ function withPlacedFields(
   const profile = profiles[field];
   if (!profile || taken.size === 0) return [...columns];
   const isOnlyText = profiles.filter((other) => other.field.type === 'text').length === 1 + ofParts;
+  // What is asked for before all else is what the rows are called.
+  const isFirst = columns.slice(0, field).every((column) => column === null);
   const named = namesOfRows(evidence, taken);
   const nameless = evidence.find(
     (column) => !taken.has(column.index) && column.header.text === '' && column.cells.length > 0,
   );
-  const free = isOnlyText && named && named.cells.length > (nameless?.cells.length ?? 0) ? named : nameless;
+  const free =
+    (isOnlyText || isFirst) && named && named.cells.length > (nameless?.cells.length ?? 0) ? named : nameless;
   if (!free || free.index > Math.min(...taken)) return [...columns];
   return columns.map((column, index) =>
     index === field ? { column: free.index, confidence: BY_PLACE } : column,
