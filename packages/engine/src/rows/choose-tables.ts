@@ -12,6 +12,7 @@ import { columnsInTurn, withoutHeadAndSums } from './columns-in-turn.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
 import { mapColumns, type TableMapping } from './map-columns.ts';
 import { columnsToTable, tableToSideBySide } from './tables-side-by-side.ts';
+import { transposedTable } from './transposed-tables.ts';
 
 /** Least score for a table to serve a group, by how many fields the group has. */
 const LEAST_SCORE = 0.9;
@@ -26,6 +27,8 @@ const MOST_PIECES = 24;
 const LONGEST_PIECE = 60;
 const NAMED = 0.62;
 const LABEL = /:(?:\s|$)/;
+/** Fields that the names of a table's rows must say beyond doubt for it to be turned. */
+const LEAST_TURNED = 2;
 
 /** What tables a group is read from, and those that would serve it as well but have another header. */
 export interface ChosenTables {
@@ -89,7 +92,8 @@ export function chooseTables(
   }
   const mappings = chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
   const beside = withColumnsBeside(mappings, groups, conventions);
-  const inTurn = withTablesInTurn(beside, tables, takenTables, groups, conventions);
+  const turned = withTransposedTables(beside, tables, takenTables, groups, conventions);
+  const inTurn = withTablesInTurn(turned, tables, takenTables, groups, conventions);
   const served = withTypedLists(inTurn, layout, tables, takenTables, groups, conventions);
   const free = choices.filter(
     ({ table }) => !overlapsTaken(tables, table, takenTables) && !takenTables.has(table),
@@ -98,6 +102,47 @@ export function chooseTables(
     mappings: own,
     further: free.filter((choice) => choice.group === group).map(({ mapping }) => mapping),
   }));
+}
+
+/**
+ * A group is read from the table whose rows have the names of its fields where no table serves it by its header, and where these say more of its
+ * fields than the header of the one that does. It is put among `takenTables`.
+ */
+function withTransposedTables(
+  chosen: readonly TableMapping[][],
+  tables: readonly Table[],
+  takenTables: Set<number>,
+  groups: readonly (readonly FieldProfile[])[],
+  conventions: Conventions,
+): TableMapping[][] {
+  return chosen.map((own, group) => {
+    const profiles = groups[group];
+    if (!profiles) return own;
+    const turnedOf = (table: Table): TableMapping[] => {
+      const turned = transposedTable(table);
+      if (turned === null) return [];
+      const mapping = mapColumns(turned, profiles, conventions);
+      const isServed =
+        mapping.named >= LEAST_TURNED &&
+        mapping.named * 2 >= profiles.length &&
+        mapping.score >= leastScore(profiles.length, mapping.named);
+      return isServed ? [mapping] : [];
+    };
+    const [first] = own;
+    if (first !== undefined) {
+      const [better] = own.length === 1 ? turnedOf(first.table) : [];
+      return better !== undefined && better.named >= first.named + LEAST_TURNED ? [better] : own;
+    }
+    const [best] = tables
+      .flatMap((table, index) => {
+        const isTaken = takenTables.has(index) || overlapsTaken(tables, index, takenTables);
+        return isTaken ? [] : turnedOf(table).map((mapping) => ({ index, mapping }));
+      })
+      .sort((a, b) => b.mapping.named - a.mapping.named || b.mapping.score - a.mapping.score);
+    if (!best) return own;
+    takenTables.add(best.index);
+    return [best.mapping];
+  });
 }
 
 /**
