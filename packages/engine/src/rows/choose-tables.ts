@@ -29,6 +29,8 @@ const NAMED = 0.62;
 const LABEL = /:(?:\s|$)/;
 /** Fields that the names of a table's rows must say beyond doubt for it to be turned. */
 const LEAST_TURNED = 2;
+/** How sure its columns are: its cells are right less often than those under a header, on papers that nothing was tuned to. */
+const BELIEVED_TURNED = 0.45;
 
 /** What tables a group is read from, and those that would serve it as well but have another header. */
 export interface ChosenTables {
@@ -126,7 +128,10 @@ function withTransposedTables(
         mapping.named >= LEAST_TURNED &&
         mapping.named * 2 >= profiles.length &&
         mapping.score >= leastScore(profiles.length, mapping.named);
-      return isServed ? [mapping] : [];
+      const columns = mapping.columns.map(
+        (column) => column && { ...column, confidence: Math.min(column.confidence, BELIEVED_TURNED) },
+      );
+      return isServed ? [{ ...mapping, columns }] : [];
     };
     const [first] = own;
     if (first !== undefined) {
