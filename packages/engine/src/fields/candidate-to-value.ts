@@ -82,7 +82,8 @@ export function fieldToValueKey(field: FieldDefinition, isOfPeople: boolean): st
 }
 
 function nameAlone({ words }: Candidate, text: string, field: FieldDefinition, isOfPeople: boolean): string {
-  const alone = asksForReach(field) ? text : withoutReach(text);
+  const name = withoutReach(text);
+  const alone = name !== text && asksForReach(field) ? text : name;
   if (isOfPeople) return textToName(alone);
   const over = nameOverAddress(words);
   return textToOrganisation(over === null || asksForAddress(field) ? alone : over);

@@ -40,13 +40,12 @@ export function assignColumns(
   const asked = weights.map((ofField, field) => {
     const profile = profiles[field];
     const share = profile && isAskedFor(profile.field) ? 1 : BESIDE;
+    const label = lettersOf(profile);
     const words = labelTokens(profile?.field.label ?? '');
     return ofField.map((weight, column) => {
       const header = evidence[column]?.header;
       if (weight === 0 || header === undefined) return 0;
-      const more = isCalledSo(profile, header)
-        ? CALLED_SO
-        : BY_STEM * sharedStem(lettersOf(profile), words, header);
+      const more = isCalledSo(label, header) ? CALLED_SO : BY_STEM * sharedStem(label, words, header);
       return share * (weight + more) - FURTHER_RIGHT * column;
     });
   });
@@ -57,13 +56,12 @@ export function assignColumns(
   return bestAssignment([...asked, ...others]).slice(0, profiles.length);
 }
 
-/** Whether a header is a field's label, letter by letter. */
-export function isCalledSo(
-  profile: FieldProfile | undefined,
-  { letters }: Pick<HeaderText, 'letters'>,
-): boolean {
-  return letters !== '' && letters === lettersOf(profile);
+/** Whether a header is a label, letter by letter. `label`: as `lettersOf` gives it. */
+export function isCalledSo(label: string, { letters }: Pick<HeaderText, 'letters'>): boolean {
+  return letters !== '' && letters === label;
 }
 
-const lettersOf = (profile: FieldProfile | undefined): string =>
-  foldToAlphanumerics(profile?.field.label ?? '');
+/** The letters and figures of a field's label. */
+export function lettersOf(profile: FieldProfile | undefined): string {
+  return foldToAlphanumerics(profile?.field.label ?? '');
+}

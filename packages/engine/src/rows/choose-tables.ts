@@ -135,19 +135,30 @@ function withTransposedTables(
     };
     const [first] = own;
     if (first !== undefined) {
-      const [better] = own.length === 1 ? turnedOf(first.table) : [];
-      return better !== undefined && better.named >= first.named + LEAST_TURNED ? [better] : own;
+      const least = first.named + LEAST_TURNED;
+      const [better] = own.length === 1 && least <= profiles.length ? turnedOf(first.table) : [];
+      return better !== undefined && better.named >= least ? [better] : own;
     }
-    const [best] = tables
-      .flatMap((table, index) => {
-        const isTaken = takenTables.has(index) || overlapsTaken(tables, index, takenTables);
-        return isTaken ? [] : turnedOf(table).map((mapping) => ({ index, mapping }));
-      })
-      .sort((a, b) => b.mapping.named - a.mapping.named || b.mapping.score - a.mapping.score);
-    if (!best) return own;
-    takenTables.add(best.index);
-    return [best.mapping];
+    const best = takeBest(tables, takenTables, turnedOf, (a, b) => b.named - a.named || b.score - a.score);
+    return best === undefined ? own : [best];
   });
+}
+
+/** The best of what `read` makes of the tables that are not among `takenTables`, where its table is put; undefined where it makes nothing of any. */
+function takeBest<T>(
+  tables: readonly Table[],
+  takenTables: Set<number>,
+  read: (table: Table) => readonly T[],
+  compare: (a: T, b: T) => number,
+): T | undefined {
+  const [best] = tables
+    .flatMap((table, index) => {
+      const isTaken = takenTables.has(index) || overlapsTaken(tables, index, takenTables);
+      return isTaken ? [] : read(table).map((one) => ({ one, index }));
+    })
+    .sort((a, b) => compare(a.one, b.one));
+  if (best !== undefined) takenTables.add(best.index);
+  return best?.one;
 }
 
 /**
@@ -164,17 +175,14 @@ function withTablesInTurn(
   return chosen.map((own, group) => {
     const profiles = groups[group];
     if (own.length > 0 || !profiles) return own;
-    const [best] = tables
-      .flatMap((table, index) => {
-        if (takenTables.has(index) || overlapsTaken(tables, index, takenTables)) return [];
-        const inTurn = columnsInTurn(table, profiles, conventions);
-        return inTurn === null ? [] : [{ table, index, ...inTurn }];
-      })
-      .sort((a, b) => b.likely - a.likely);
-    if (!best) return own;
-    takenTables.add(best.index);
+    const inTurn = (table: Table) => {
+      const found = columnsInTurn(table, profiles, conventions);
+      return found === null ? [] : [{ found: table, ...found }];
+    };
+    const best = takeBest(tables, takenTables, inTurn, (a, b) => b.likely - a.likely);
+    if (best === undefined) return own;
     const { columns } = best;
-    const table = withoutHeadAndSums(best.table, columns, profiles, conventions);
+    const table = withoutHeadAndSums(best.found, columns, profiles, conventions);
     return [{ table, columns, score: 0, named: 0 }];
   });
 }

@@ -3,7 +3,7 @@ import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productColumns, productOfFields, withArithmetic } from './arithmetic.ts';
-import { assignColumns, isCalledSo } from './assign-columns.ts';
+import { assignColumns, isCalledSo, lettersOf } from './assign-columns.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { withColumnsByLooks } from './columns-by-looks.ts';
@@ -95,7 +95,7 @@ export function mapColumns(
   );
   const isOwn = own.map((column, field) => {
     const header = column === null ? undefined : evidence[column]?.header;
-    return header !== undefined && isCalledSo(profiles[field], header);
+    return header !== undefined && isCalledSo(lettersOf(profiles[field]), header);
   });
   const assigned = inOrderWhereAlike(own, weights, isOwn);
   const columns = assigned.map((column, field) =>
